@@ -36,6 +36,7 @@ const DYNAMIC_KEYS = [
   'own.',
   'own.order_',
   'life.told_',
+  'tokens.scope_',
 ];
 /** Prefixes of composed keys that are longer than the fixed part in the code, such as `nav.`. */
 const DYNAMIC_CHOICES = ['nav.for_'];

@@ -11,6 +11,7 @@ import { migrations } from './migrations/all.ts';
 
 const NEXT = '999-of-a-test';
 const TABLES = [
+  'access_tokens',
   'blog_labels',
   'blogs',
   'confirm_links',

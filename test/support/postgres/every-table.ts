@@ -47,6 +47,17 @@ export const fillEveryTable = async (db: Db, listings: number): Promise<void> =>
   await db.insertInto('settings').values({ name: 'media_public_url', value: '' }).execute();
   const session = { user_id: user, token_hash: 'hash', created_at: AT, used_at: AT };
   await db.insertInto('sessions').values(session).execute();
+  await db
+    .insertInto('access_tokens')
+    .values({
+      user_id: session.user_id,
+      token_hash: 'hash of a token',
+      name: 'Office list',
+      scope: 'write',
+      created_at: session.created_at,
+      expires_at: '2099-01-01T00:00:00.000Z',
+    })
+    .execute();
   const code = { code_hash: 'hash', code_end: 'ABCD', note: null, uses: null, expires_at: null };
   await db
     .insertInto('invitations')
