@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import {
+  allowsToken,
+  TOKEN_SCOPES,
   errorsOf,
   successStatus,
   acceptsIdempotencyKey,
-  type Access,
   type Contract,
 } from '#contract/define.ts';
 import { ERROR_STATUS } from '#contract/errors.ts';
@@ -43,7 +44,7 @@ export const endpointSchema = (contract: Contract) => ({
   ...(contract.query && { querystring: contract.query }),
   ...(acceptsIdempotencyKey(contract) && { headers: creationHeaders }),
   ...requestBody(contract),
-  ...SECURITY[contract.access],
+  ...securityOf(contract),
   response: responses(contract),
 });
 
@@ -57,11 +58,19 @@ const requestBody = ({ body, files }: Contract) => {
   };
 };
 
-const SECURITY: Record<Access, { security?: Record<string, string[]>[] }> = {
-  public: {},
-  optional: { security: [{ token: [] }, {}] },
-  user: { security: [{ token: [] }] },
-  admin: { security: [{ token: [] }] },
+/** The tokens that an endpoint takes: that of a session, and those of programs with the scope that they need. */
+const securityOf = (contract: Contract): { security?: Record<string, string[]>[] } => {
+  const { access } = contract;
+  if (access === 'public') return {};
+  const scope = TOKEN_SCOPES.find((each) => allowsToken(contract, each));
+  const isForPrograms = access !== 'admin' && scope !== undefined;
+  return {
+    security: [
+      { session: [] },
+      ...(isForPrograms ? [{ accessToken: [scope] }] : []),
+      ...(access === 'optional' ? [{}] : []),
+    ],
+  };
 };
 
 /** Describes success and every possible error of an endpoint, by status. */

@@ -10,7 +10,8 @@ import { ApiError } from '#contract/errors.ts';
 import { allowOrigins } from './cors.ts';
 import { registerEndpoints, type EndpointParts } from './endpoint-routes.ts';
 import type { Endpoint } from './handlers.ts';
-import { apiReference } from './reference-page.ts';
+import { completeDocument } from './reference/document.ts';
+import { apiReference } from './reference/page.ts';
 
 /** `origin` is that of the site, `corsOrigins` are those whose scripts may call it, too. */
 type ApiParts = EndpointParts & { origin: string; corsOrigins: readonly string[] };
@@ -24,6 +25,15 @@ const TAGS = [
   { name: 'Blogs', description: 'Articles and their labels' },
   { name: 'Projects', description: 'Projects and their cards, grouped into menus' },
 ];
+
+const SECURITY_SCHEMES = {
+  session: { type: 'http', scheme: 'bearer', description: 'The token that a login answers with.' },
+  accessToken: {
+    type: 'http',
+    scheme: 'bearer',
+    description: 'An access token of the profile page, `eain_pat_…`, for `read` or `write`.',
+  },
+} as const;
 
 /** Serves every endpoint below `/api`, the OpenAPI document, and the reference page. */
 export const registerApi = async (
@@ -43,13 +53,13 @@ export const registerApi = async (
       servers: [{ url: parts.origin }],
       tags: TAGS,
       security: [],
-      components: { securitySchemes: { token: { type: 'http', scheme: 'bearer' } } },
+      components: { securitySchemes: SECURITY_SCHEMES },
     },
     // Every endpoint has a tag; pages, photos and files have none, and are not part of the API.
     hideUntagged: true,
     transform: createJsonSchemaTransform({}),
     transformObject: (document) =>
-      withoutUnusedSchemas(createJsonSchemaTransformObject({})(document)),
+      completeDocument(withoutUnusedSchemas(createJsonSchemaTransformObject({})(document))),
   });
   await server.register(
     async (api) => {
@@ -63,7 +73,9 @@ export const registerApi = async (
       await registerEndpoints(api, endpoints, parts);
       api.get('/openapi.json', { schema: { hide: true } }, () => server.swagger());
       api.get('/docs', { schema: { hide: true } }, (_request, reply) =>
-        reply.type('text/html; charset=utf-8').send(apiReference(server.swagger())),
+        reply
+          .type('text/html; charset=utf-8')
+          .send(apiReference(server.swagger() as OpenAPIV3_1.Document)),
       );
       api.setNotFoundHandler(() => {
         throw new ApiError('not_found');

@@ -7,7 +7,7 @@ import { successStatus, acceptsIdempotencyKey, type Contract } from '#contract/d
 import { ERROR_STATUS } from '#contract/errors.ts';
 import { projectRoot } from '#system/project-root.ts';
 import { startTestApp, type TestApp } from '#test/support/app/app.ts';
-import { openApiOf, operationsOf } from '#test/support/app/open-api.ts';
+import { openApiOf, operationsOf, wrongExamplesOf } from '#test/support/app/open-api.ts';
 import { markupErrors } from '#test/support/screens/markup.ts';
 
 let app: TestApp;
@@ -83,10 +83,19 @@ describe('the document', () => {
     expect(Object.keys(operation?.responses ?? {}).toSorted()).toEqual(
       [...new Set(statuses)].map(String).toSorted(),
     );
-    const body = { 'application/json': { schema: expect.any(Object) as object } };
+    const body = {
+      'application/json': {
+        schema: expect.any(Object) as object,
+        example: expect.any(Object) as object,
+      },
+    };
     for (const [status, answer] of Object.entries(operation?.responses ?? {}))
       expect(answer, status).toEqual({
         description: expect.stringMatching(/\w/) as string,
+        headers: expect.objectContaining({
+          'X-Request-Id': expect.any(Object) as object,
+          ...(['429', '503'].includes(status) && { 'Retry-After': expect.any(Object) as object }),
+        }) as object,
         ...(status !== '204' && { content: body }),
       });
   });
@@ -128,6 +137,21 @@ describe('the document', () => {
       expect(schema.additionalProperties).toBe(false);
   });
 
+  test('has examples of each body and each answer that their schemas allow', async () => {
+    const [faults, count] = await wrongExamplesOf(app);
+    expect(faults).toEqual([]);
+    expect(count).toBeGreaterThan(endpoints.length);
+  });
+
+  test('says which scope an access token needs, and what takes none', () => {
+    const securityOf = (id: string) =>
+      operations().find(([, { operationId }]) => operationId === id)?.[1].security;
+    expect(securityOf('createBlog')).toEqual([{ session: [] }, { accessToken: ['write'] }]);
+    expect(securityOf('listProperties')).toEqual([{ session: [] }, { accessToken: ['read'] }, {}]);
+    for (const id of ['updateUser', 'createToken', 'listUsers'])
+      expect(securityOf(id), id).toEqual([{ session: [] }]);
+  });
+
   test('has no unused schema', () => {
     const text = JSON.stringify(document);
     for (const name of Object.keys(document.components?.schemas ?? {}))
@@ -142,21 +166,23 @@ describe('the reference page', () => {
     for (const { name, method, path, summary } of endpoints) {
       expect(body).toContain(`<section id="${name}">`);
       expect(body).toContain(`${method} /api${path.replaceAll(/:(\w+)/g, '{$1}')}`);
-      expect(body).toContain(summary);
+      expect(body).toContain(summary.replaceAll(/`(\w+)`/g, '<code>$1</code>'));
     }
     for (const name of Object.keys(document.components?.schemas ?? {}))
       expect(body).toContain(`id="${name}"`);
     for (const name of ['fromPrice', 'district', 'limit']) expect(body).toContain(name);
     const [invite = ''] = /<section id="createInvitation">.*?<\/section>/s.exec(body) ?? [];
-    for (const part of ['Bearer', '&quot;uses&quot;', '&quot;note&quot;'])
+    for (const part of ['token of a login', 'uses?: ', 'note?: ', 'curl ', '$EAIN_TOKEN'])
       expect(invite).toContain(part);
   });
 
-  test('is valid HTML without scripts, and its style sheet is there', async () => {
+  test('is valid HTML without scripts in it, and its files are there', async () => {
     const { body } = await app.server.inject('/api/docs');
     expect(markupErrors(body)).toEqual([]);
-    expect(body).not.toMatch(/<script|<style| style=| on\w+=/i);
-    const { statusCode } = await app.server.inject('/api-docs.css');
-    expect(statusCode).toBe(200);
+    expect(body.replace('<script type="module" src="/api-docs.js"></script>', '')).not.toMatch(
+      /<script|<style| style=| on\w+=/i,
+    );
+    for (const file of ['/api-docs.css', '/api-docs.js'])
+      expect((await app.server.inject(file)).statusCode).toBe(200);
   });
 });

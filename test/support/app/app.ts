@@ -43,6 +43,8 @@ export type TestAppOptions = {
   log?: Log;
   now?: () => Date;
   place?: DatabasePlace;
+  /** Where it listens; a free port otherwise. */
+  port?: number;
 };
 
 /**
@@ -54,6 +56,7 @@ export const startTestApp = async ({
   log = createLog('silent'),
   now = () => new Date(),
   place: given,
+  port = 0,
 }: TestAppOptions = {}): Promise<TestApp> => {
   const { db, place, dir, close } = await (given ? openOtherwise(given) : openTestDatabase());
   const config = readConfig({ PUBLIC_URL: 'https://eain.example', ...env, DATA_DIR: dir });
@@ -86,7 +89,7 @@ export const startTestApp = async ({
     clientDir,
   });
   mailer?.wake();
-  const origin = await server.listen({ port: 0, host: '127.0.0.1' });
+  const origin = await server.listen({ port, host: '127.0.0.1' });
   return {
     server,
     db,

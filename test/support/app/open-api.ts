@@ -110,3 +110,23 @@ const validatorOf = (ajv: Ajv2020, pointer: string): ValidateFunction => {
   if (!found) throw new Error(`The document has no ${pointer}`);
   return found;
 };
+
+/** Lists what is wrong with each example of the document, by its schema; the second number is that of the examples. */
+export const wrongExamplesOf = async (app: TestApp): Promise<[faults: string[], count: number]> => {
+  const { document, ajv } = await documentOf(app);
+  const faults: string[] = [];
+  let count = 0;
+  const check = (part: unknown, pointer: string): void => {
+    if (typeof part !== 'object' || part === null) return;
+    if ('schema' in part && 'example' in part) {
+      count++;
+      const isValid = validatorOf(ajv, `${pointer}/schema`);
+      if (!isValid(part.example)) faults.push(`${pointer}: ${ajv.errorsText(isValid.errors)}`);
+      return;
+    }
+    for (const [key, value] of Object.entries(part))
+      check(value, `${pointer}/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`);
+  };
+  check(document.paths, '/paths');
+  return [faults, count];
+};

@@ -1,0 +1,106 @@
+import { alternativesOf, resolve, type Schema, type Schemas } from './schemas.ts';
+
+/** What fields of these names look like; those of others follow from their types. */
+const BY_NAME: Readonly<Record<string, unknown>> = {
+  address: 'No. 45, Dhammazedi Road, Bahan, Yangon',
+  area: '1,200 sqft',
+  bathrooms: 2,
+  bedrooms: 3,
+  body: '<p>Look at the roof before the rain comes.</p>',
+  cardText: '<p>A two-bedroom flat, 850 sqft.</p>',
+  code: 'PADAUK-7QM2X',
+  company: 'Golden Door',
+  confirmedOn: '2026-11-22',
+  currentPage: 1,
+  currentPassword: 'Padauk rain 77',
+  days: 30,
+  description: '<p>Quiet flat near the lake, with a lift.</p>',
+  device: 'Chrome, Android',
+  district: 'Bahan',
+  email: 'thazin@example.com',
+  email1: 'thazin@example.com',
+  ending: 'QM2X',
+  excerpt: 'Quiet flat near the lake, with a lift.',
+  features: 'lift,parking',
+  fileName: '0123456789abcdef01234567.jpg',
+  floor: 4,
+  href: '/results?region=Yangon&district=Bahan',
+  id: 12,
+  label: 'Buying guide',
+  landmark: 'Kandawgyi Lake',
+  lat: 16.8,
+  listedOn: '2026-11-20',
+  lng: 96.16,
+  menuText: 'New buildings',
+  name: 'Daw Thazin',
+  network: '203.0.113.0/24',
+  note: 'Bago office',
+  password: 'Padauk rain 77',
+  phone: '09123456789',
+  position: 'Agent',
+  price: 1_500,
+  requestId: '0f8b7c0e-2d6f-4b7b-9a58-2f6f1d1b7c11',
+  sqft: 1_200,
+  text: '<p>Quiet flat near the lake.</p>',
+  title: 'A flat near the lake',
+  token: 'x8Jd0mC2mB0z2r1s6b8mUqJw5mYl3m0t9mZ1p7c4f2E',
+  totalItems: 1,
+  totalPages: 1,
+  username: 'thazin',
+  validationCode: 'PADAUK-7QM2X',
+  ward: 'Shwe Taung Kyar',
+};
+
+const PHOTO = 'https://eain.example/media/0123456789abcdef01234567.jpg';
+
+const BY_FORMAT: Readonly<Record<string, unknown>> = {
+  'date-time': '2026-11-20T03:00:00.000Z',
+  date: '2026-11-20',
+  uri: PHOTO,
+  binary: 'photo.jpg',
+  email: 'thazin@example.com',
+};
+
+/** Returns a value that a schema allows, and that tells a reader something. `name` is that of its field. */
+export const exampleOf = (schema: Schema, schemas: Schemas, name = ''): unknown => {
+  const { choices: all } = alternativesOf(resolve(schema, schemas));
+  // An empty text stands for nothing, which is no example of something.
+  const choices = all.filter((choice) => !choice.enum?.every((each) => each === ''));
+  const [first] = choices;
+  if (!first) return null;
+  if (first.$ref !== undefined) return exampleOf(first, schemas, name);
+  if (first.const !== undefined) return first.const;
+  if (first.enum) return first.enum.find((choice) => choice !== '') ?? null;
+  const named = BY_NAME[name];
+  const matching = choices.find((choice) => hasTypeOf(choice, named));
+  if (named !== undefined && matching) return named;
+  return byType(first, schemas, name);
+};
+
+const hasTypeOf = ({ type, format, pattern }: Schema, value: unknown): boolean => {
+  if (typeof value === 'number') return type === 'integer' || type === 'number';
+  return type === 'string' && format === undefined && new RegExp(pattern ?? '').test(String(value));
+};
+
+const byType = (schema: Schema, schemas: Schemas, name: string): unknown => {
+  switch (schema.type) {
+    case 'object':
+      return Object.fromEntries(
+        Object.entries(schema.properties ?? {}).map(([key, value]) => [
+          key,
+          exampleOf(value as Schema, schemas, key),
+        ]),
+      );
+    case 'array':
+      return schema.items ? [exampleOf(schema.items, schemas, name)] : [];
+    case 'integer':
+    case 'number':
+      return Math.max(schema.minimum ?? 1, 1);
+    case 'boolean':
+      return false;
+    case 'string':
+      return BY_FORMAT[schema.format ?? ''] ?? (name.startsWith('image') ? PHOTO : 'text');
+    default:
+      return {};
+  }
+};
