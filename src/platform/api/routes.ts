@@ -72,11 +72,11 @@ export const registerApi = async (
       if (parts.corsOrigins.length > 0) await allowOrigins(api, parts.corsOrigins);
       await registerEndpoints(api, endpoints, parts);
       api.get('/openapi.json', { schema: { hide: true } }, () => server.swagger());
-      api.get('/docs', { schema: { hide: true } }, (_request, reply) =>
-        reply
-          .type('text/html; charset=utf-8')
-          .send(apiReference(server.swagger() as OpenAPIV3_1.Document)),
-      );
+      let reference: string | undefined;
+      api.get('/docs', { schema: { hide: true } }, (_request, reply) => {
+        reference ??= apiReference(server.swagger() as OpenAPIV3_1.Document);
+        return reply.type('text/html; charset=utf-8').send(reference);
+      });
       api.setNotFoundHandler(() => {
         throw new ApiError('not_found');
       });
