@@ -3,9 +3,12 @@ import { buffer } from 'node:stream/consumers';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { connect } from '#db/connect.ts';
+import { engineOf } from '#db/dialect.ts';
 import { startTestApp, type TestApp } from '#test/support/app/app.ts';
 import { addListing } from '#test/support/app/records.ts';
 import { soon } from '#test/support/app/soon.ts';
+
+const SIGNED_IN = 'signed_in=1';
 
 type Headers = Record<string, string>;
 
@@ -72,11 +75,14 @@ describe.each<[string, Headers]>([
   ['in gzip', { 'accept-encoding': 'gzip' }],
   ['in Burmese', { cookie: 'lang=mm' }],
   ['without scripts', { 'save-data': 'on' }],
-  ['for signed-in users', { cookie: 'signed_in=1' }],
+  ['for signed-in users', { cookie: SIGNED_IN }],
 ])('a kept page, %s,', (_kind, headers) => {
+  // Where other processes write, this one asks first what users of it may have written there.
+  const isKept = (): boolean => !(headers['cookie'] === SIGNED_IN && engineOf(app.db).shared);
+
   test('is answered as the framework answers it', async () => {
     const kept = await askUntilKept(path, headers);
-    expect(kept).toEqual({ status: 200, isKept: true, ...(await askFramework(headers)) });
+    expect(kept).toEqual({ status: 200, isKept: isKept(), ...(await askFramework(headers)) });
   });
 
   test('is not sent to browsers that have it', async () => {
@@ -84,7 +90,7 @@ describe.each<[string, Headers]>([
     const known = { ...headers, 'if-none-match': String(etag) };
     expect(await ask(path, known)).toEqual({
       status: 304,
-      isKept: true,
+      isKept: isKept(),
       ...(await askFramework(known)),
     });
   });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { dataVersion } from '#db/dialect.ts';
+import { dataVersion, engineOf } from '#db/dialect.ts';
 import { startTestApp, type TestApp } from '#test/support/app/app.ts';
 import { memoryLog, type LogLine } from '#test/support/app/memory-log.ts';
 import { callApi } from '#test/support/app/open-api.ts';
@@ -94,6 +94,7 @@ test('an unknown listing has no views', async () => {
 
 test('counting does not invalidate cached pages', async () => {
   const id = await addListing(app.db);
+  await engineOf(app.db).shared?.catchUp();
   const before = { data: dataVersion(app.db), header: await versionOf(id) };
   const { headers } = await view(id);
   await expect.poll(() => countOf(id), { timeout: PATIENCE }).toBe(1);
