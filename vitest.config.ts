@@ -15,6 +15,7 @@ const ON_POSTGRES = [
   'test/api/accounts/auth-{codes,log,profile,register,resets,sessions}.test.ts',
   'test/api/accounts/{admin-records,security-log-together}.test.ts',
   'test/api/pages/{feeds,kept-pages,sitemap}.test.ts',
+  'test/api/process/webhooks.test.ts',
   'src/features/properties/server/*.random.test.ts',
   'src/{records,photos,features/*/server}/**/{idempotency,invitations,resets}.test.ts',
 ];

@@ -19,6 +19,7 @@ import { createLog } from './platform/log.ts';
 import { fillSearchIndexes } from './records/search-index.ts';
 import { paths } from './site/paths.ts';
 import { projectRoot } from './system/project-root.ts';
+import { createWebhookSender } from './webhooks/sender.ts';
 import { shareFigures } from './workers/worker-metrics.ts';
 
 /** Time for open requests to end after the signal to stop. */
@@ -71,6 +72,12 @@ export const start = async (config: Config, parts: StartParts): Promise<FastifyI
   const mailer = openMailer({ config, db, now: () => new Date(), log });
   const { worker } = cluster;
   const leaving = new AbortController();
+  const webhooks = createWebhookSender({
+    db,
+    now: () => new Date(),
+    log,
+    allowsPrivate: config.allowsPrivateWebhooks,
+  });
   const server = await buildApp({
     config,
     db,
@@ -94,6 +101,7 @@ export const start = async (config: Config, parts: StartParts): Promise<FastifyI
   }).catch((error: unknown) => log.error({ err: error }, 'photos not tidied'));
   encoder.wake();
   mailer?.wake();
+  webhooks.wake();
 
   let isStopping = false;
   const stop = async (): Promise<void> => {
@@ -108,8 +116,9 @@ export const start = async (config: Config, parts: StartParts): Promise<FastifyI
     cleanup.abort();
     const encoded = encoder.stop();
     const mailed = mailer?.stop();
+    const told = webhooks.stop();
     await server.close();
-    await Promise.all([encoded, mailed, reconciled]);
+    await Promise.all([encoded, mailed, told, reconciled]);
     images.stop();
     await db.destroy();
     lock.release();

@@ -18,6 +18,10 @@ import { enableUser } from './users/enable.ts';
 import { listUsers } from './users/list.ts';
 import { resetPassword } from './users/reset.ts';
 import { changeRole } from './users/role.ts';
+import { addWebhook } from './webhooks/add.ts';
+import { listWebhooks } from './webhooks/list.ts';
+import { removeWebhook } from './webhooks/remove.ts';
+import { resumeWebhook } from './webhooks/resume.ts';
 
 /** Every command of `eain`, by its name. */
 export const COMMANDS: Readonly<Record<string, Command>> = {
@@ -39,5 +43,9 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
   'listings import': importFile,
   'media clean': cleanMedia,
   'media move': moveMedia,
+  'webhooks add': addWebhook,
+  'webhooks list': listWebhooks,
+  'webhooks remove': removeWebhook,
+  'webhooks resume': resumeWebhook,
   seed,
 };

@@ -35,6 +35,8 @@ const TABLES = [
   'settings',
   'template_ones',
   'users',
+  'webhook_deliveries',
+  'webhooks',
 ];
 const NOW = new Date('2026-03-04T05:06:07.089Z');
 

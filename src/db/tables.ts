@@ -61,6 +61,32 @@ export type AccessTokensTable = {
 };
 
 /**
+ * Addresses that are told of changes, with the secret that signs what they get. `last_answer` is a status or a reason; those with an
+ * `ended_at` are told no more.
+ */
+export type WebhooksTable = {
+  id: Generated<number>;
+  url: string;
+  secret: string;
+  created_at: string;
+  last_answer: string | null;
+  last_at: string | null;
+  ended_at: string | null;
+};
+
+/** Changes that wait to be told, each once for an address; `times` is how often it has happened meanwhile. */
+export type WebhookDeliveriesTable = {
+  id: Generated<number>;
+  webhook_id: number;
+  record: string;
+  record_id: number;
+  change: string;
+  times: Counted;
+  attempts: Counted;
+  due_at: string;
+};
+
+/**
  * Invitations, with a hash of the code; `code_end` is its last four letters. `uses` is null if it is not
  * limited, `expires_at` is null if the invitation does not expire.
  */
@@ -270,6 +296,8 @@ export type Tables = {
   settings: SettingsTable;
   sessions: SessionsTable;
   access_tokens: AccessTokensTable;
+  webhooks: WebhooksTable;
+  webhook_deliveries: WebhookDeliveriesTable;
   invitations: InvitationsTable;
   password_resets: PasswordResetsTable;
   properties: PropertiesTable;

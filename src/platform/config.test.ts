@@ -20,6 +20,7 @@ const DEFAULTS = {
   registrationCode: undefined,
   hasRateLimit: true,
   diskReserveBytes: 500_000_000,
+  allowsPrivateWebhooks: false,
   corsOrigins: [],
   metricsToken: undefined,
 };
@@ -82,6 +83,7 @@ describe('given values are used', () => {
     ['DISK_RESERVE', '20', { diskReserveBytes: 20_000_000 }],
     ['DISK_RESERVE', '0', { diskReserveBytes: 0 }],
     ['STOP_DELAY', '10', { stopDelayMs: 10_000 }],
+    ['WEBHOOKS', 'private', { allowsPrivateWebhooks: true }],
     ['CORS_ORIGINS', '*', { corsOrigins: ['*'] }],
     [
       'CORS_ORIGINS',

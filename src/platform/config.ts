@@ -37,6 +37,8 @@ export type Config = {
   hasRateLimit: boolean;
   /** Disk space reserved for the database: below it uploads are refused. */
   diskReserveBytes: number;
+  /** Whether receivers of webhooks may be on this machine or its network, and without encryption. */
+  allowsPrivateWebhooks: boolean;
   /** The origins whose scripts may call the API; `*` is every one. */
   corsOrigins: string[];
   /** The bearer token with which programs of other machines read `/metrics`. */
@@ -146,6 +148,7 @@ const VARIABLES = {
     schema: z.string().check(z.regex(/^\d{1,9}$/)),
     rule: 'a number of megabytes',
   },
+  WEBHOOKS: { schema: z.enum(['public', 'private']), rule: 'public or private' },
   CORS_ORIGINS: {
     schema: z
       .string()
@@ -227,6 +230,7 @@ export const readConfig = (env: Record<string, string | undefined>): Config => {
     registrationCode: toOneLine(value('REGISTRATION_CODE') ?? '') || undefined,
     hasRateLimit: value('RATE_LIMIT') !== 'off',
     diskReserveBytes: Number(value('DISK_RESERVE') ?? 500) * 1_000_000,
+    allowsPrivateWebhooks: value('WEBHOOKS') === 'private',
     corsOrigins: toList(value('CORS_ORIGINS') ?? '')
       .filter(Boolean)
       .map((each) => originOf(each) ?? each),

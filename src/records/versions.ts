@@ -1,5 +1,6 @@
 import { ApiError } from '#contract/errors.ts';
 import type { Db, RecordTable } from '#db/tables.ts';
+import { noteChange } from '#webhooks/changes.ts';
 import { unindexRecord } from './search-index.ts';
 
 /**
@@ -9,7 +10,7 @@ import { unindexRecord } from './search-index.ts';
 type VersionCheck = { baseVersion?: string | undefined; savedAt?: string };
 
 /**
- * Returns the `updated_at` of the next change of a record, always later than the last one. Added and
+ * Begins a change of a record: receivers of webhooks will be told. Returns its `updated_at`, always later than the last one. Added and
  * deleted photos do not conflict with a form, because no form would undo them.
  * @throws ApiError `not_found`, or `changed_elsewhere` if the record was saved after `baseVersion`
  */
@@ -26,6 +27,7 @@ export const nextVersion = async (
     .where('id', '=', id)
     .executeTakeFirst();
   if (!last) throw new ApiError('not_found');
+  await noteChange(tx, table, id, 'updated');
   if (baseVersion !== undefined) {
     const loaded = new Date(baseVersion).toISOString();
     if (loaded < (savedAt ?? last.saved_at) || loaded > last.updated_at)
@@ -58,6 +60,7 @@ export const markChanged = async (
  */
 export const deleteRecord = async (tx: Db, table: RecordTable, id: number): Promise<void> => {
   await unindexRecord(tx, table, id);
+  await noteChange(tx, table, id, 'deleted');
   const { numDeletedRows } = await tx.deleteFrom(table).where('id', '=', id).executeTakeFirst();
   if (numDeletedRows === 0n) throw new ApiError('not_found');
 };

@@ -30,6 +30,8 @@ const KEYS: { readonly [T in CopiedTable]: readonly (keyof Tables[T] & string)[]
   first_answers: ['user_id', 'endpoint', 'key'],
   daily_uses: ['user_id', 'kind', 'day'],
   outbox: ['id'],
+  webhooks: ['id'],
+  webhook_deliveries: ['id'],
 };
 
 export const COPIED_TABLES: readonly { table: CopiedTable; key: readonly string[] }[] =

@@ -22,6 +22,7 @@ import { outbox } from './022-outbox.ts';
 import { listingReferences } from './023-listing-references.ts';
 import { listingLife } from './024-listing-life.ts';
 import { accessTokens } from './025-access-tokens.ts';
+import { webhooks } from './026-webhooks.ts';
 
 /** Every migration, in order. The name of a released migration must not change. */
 export const migrations: Record<string, Migration> = {
@@ -48,4 +49,5 @@ export const migrations: Record<string, Migration> = {
   '023-listing-references': listingReferences,
   '024-listing-life': listingLife,
   '025-access-tokens': accessTokens,
+  '026-webhooks': webhooks,
 };

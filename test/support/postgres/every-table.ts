@@ -58,6 +58,15 @@ export const fillEveryTable = async (db: Db, listings: number): Promise<void> =>
       expires_at: '2099-01-01T00:00:00.000Z',
     })
     .execute();
+  const { id: webhook_id } = await db
+    .insertInto('webhooks')
+    .values({ url: 'https://partner.example/', secret: 'whsec_', created_at: session.created_at })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('webhook_deliveries')
+    .values({ webhook_id, record: 'listing', record_id: 1, change: 'updated', due_at: '' })
+    .execute();
   const code = { code_hash: 'hash', code_end: 'ABCD', note: null, uses: null, expires_at: null };
   await db
     .insertInto('invitations')

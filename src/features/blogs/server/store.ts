@@ -9,6 +9,7 @@ import { blogColumns } from '#features/blogs/fields.ts';
 import { photosOf } from '#photos/store.ts';
 import { inOrder } from '#records/in-order.ts';
 import { indexRecords } from '#records/search-index.ts';
+import { noteChange } from '#webhooks/changes.ts';
 import { toBlog, toBlogCard } from './rows.ts';
 import { searchedBlogs } from './searched.ts';
 
@@ -47,6 +48,7 @@ export const createBlog = async (
     })
     .returning('id')
     .executeTakeFirstOrThrow();
+  await noteChange(db, 'blogs', id, 'created');
   await writeLabels(db, id, values.labels);
   await indexRecords(db, searchedBlogs, [id]);
   return id;

@@ -7,6 +7,7 @@ import { projectFields } from '#features/projects/fields.ts';
 import { inOrder } from '#records/in-order.ts';
 import { POSTER_COLUMNS, toPoster } from '#records/posters.ts';
 import { indexRecords } from '#records/search-index.ts';
+import { noteChange } from '#webhooks/changes.ts';
 import { cardsOf } from './cards.ts';
 import { searchedProjects } from './searched.ts';
 
@@ -32,6 +33,7 @@ export const createProject = async (
     })
     .returning('id')
     .executeTakeFirstOrThrow();
+  await noteChange(db, 'projects', id, 'created');
   await indexRecords(db, searchedProjects, [id]);
   return id;
 };

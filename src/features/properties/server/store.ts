@@ -9,6 +9,7 @@ import { photosOf } from '#photos/store.ts';
 import { inOrder } from '#records/in-order.ts';
 import { POSTER_COLUMNS } from '#records/posters.ts';
 import { indexRecords } from '#records/search-index.ts';
+import { noteChange } from '#webhooks/changes.ts';
 import { confirmedSince } from './life/confirmation.ts';
 import { consequencesOf } from './life/price-changes.ts';
 import { CARD_COLUMNS, toCard, toProperty } from './rows.ts';
@@ -57,6 +58,7 @@ export const createProperty = async (db: Db, listing: NewProperty): Promise<numb
     .values(toNewRow(listing))
     .returning('id')
     .executeTakeFirstOrThrow();
+  await noteChange(db, 'properties', id, 'created');
   await indexRecords(db, searchedListings, [id]);
   return id;
 };

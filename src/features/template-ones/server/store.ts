@@ -9,6 +9,7 @@ import { templateOneFields } from '#features/template-ones/fields.ts';
 import { imagesOf, photosOf } from '#photos/store.ts';
 import { inOrder } from '#records/in-order.ts';
 import { indexRecords } from '#records/search-index.ts';
+import { noteChange } from '#webhooks/changes.ts';
 import { searchedTemplateOnes } from './searched.ts';
 
 /** Content of a page; its three texts are sanitised HTML. */
@@ -33,6 +34,7 @@ export const createTemplateOne = async (
     })
     .returning('id')
     .executeTakeFirstOrThrow();
+  await noteChange(db, 'template_ones', id, 'created');
   await indexRecords(db, searchedTemplateOnes, [id]);
   return id;
 };

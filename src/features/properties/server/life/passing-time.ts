@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Db } from '#db/tables.ts';
 import { LISTED } from '#features/properties/life/status.ts';
+import { noteChange } from '#webhooks/changes.ts';
 import { remindOne } from './reminders.ts';
 
 const INTERVAL_MS = 30_000;
@@ -31,26 +32,29 @@ export const letTimePass = async (
 };
 
 /** Returns how many listings have expired. */
-const expireSome = async (db: Db, now: Date): Promise<number> => {
-  const at = now.toISOString();
-  const { numUpdatedRows } = await db
-    .updateTable('properties')
-    // Later than the last change, whatever the clock of another process said.
-    .set({
-      status: 'expired',
-      updated_at: sql`case when updated_at < ${at} then ${at} else updated_at end`,
-    })
-    .where('id', 'in', (eb) =>
-      eb
-        .selectFrom('properties')
-        .select('id')
-        .where('expires_at', '<=', at)
-        .where('status', 'in', LISTED)
-        .limit(BATCH_SIZE),
-    )
-    .executeTakeFirst();
-  return Number(numUpdatedRows);
-};
+const expireSome = (db: Db, now: Date): Promise<number> =>
+  db.transaction().execute(async (tx) => {
+    const at = now.toISOString();
+    const expired = await tx
+      .updateTable('properties')
+      // Later than the last change, whatever the clock of another process said.
+      .set({
+        status: 'expired',
+        updated_at: sql`case when updated_at < ${at} then ${at} else updated_at end`,
+      })
+      .where('id', 'in', (eb) =>
+        eb
+          .selectFrom('properties')
+          .select('id')
+          .where('expires_at', '<=', at)
+          .where('status', 'in', LISTED)
+          .limit(BATCH_SIZE),
+      )
+      .returning('id')
+      .execute();
+    for (const { id } of expired) await noteChange(tx, 'properties', id, 'updated');
+    return expired.length;
+  });
 
 /** Returns how many prices are not said to be reduced any more. */
 const endSomeReductions = async (db: Db, now: Date): Promise<number> => {

@@ -1,0 +1,40 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { runEain } from '#test/support/app/command-line.ts';
+import { openTestDatabase, type TestDatabase } from '#test/support/app/database.ts';
+import { endWebhook } from '#webhooks/store.ts';
+
+let database: TestDatabase;
+beforeEach(async () => {
+  database = await openTestDatabase();
+});
+afterEach(() => database.close());
+
+const webhooks = (...args: string[]) => runEain(['webhooks', ...args], { dir: database.dir });
+
+test('an address is added with a secret, listed, resumed and removed', async () => {
+  expect((await webhooks('list')).out).toBe('No webhooks\n');
+  const { code, out } = await webhooks('add', 'https://office.example/eain');
+  expect([code, out]).toEqual([
+    0,
+    expect.stringMatching(
+      /^Webhook 1 tells https:\/\/office\.example\/eain\. Its secret: whsec_[\w+/]{43}=\n$/,
+    ),
+  ]);
+  await endWebhook(database.db, 1, new Date());
+  expect((await webhooks('list')).out).toMatch(/1 +ended +0 +https:\/\/office\.example\/eain\n$/);
+  expect((await webhooks('resume', '1')).out).toBe('Webhook 1 is told again\n');
+  expect((await webhooks('list')).out).toMatch(/1 +told +0/);
+  expect((await webhooks('remove', '1')).out).toBe('Webhook 1 is removed\n');
+  expect(await webhooks('remove', '1')).toMatchObject({
+    code: 1,
+    err: expect.stringContaining('There is no webhook 1'),
+  });
+});
+
+test.each(['http://office.example', 'office.example', 'https://me:secret@office.example'])(
+  '%s is refused',
+  async (url) => {
+    const { code, err } = await webhooks('add', url);
+    expect([code, err]).toEqual([1, expect.stringContaining('is no address that begins with')]);
+  },
+);

@@ -1,0 +1,56 @@
+import { createHmac } from 'node:crypto';
+import { request as askByHttp } from 'node:http';
+import { request as askByHttps } from 'node:https';
+import { isIP } from 'node:net';
+import { isPublicAddress, lookupPublic, PrivateAddressError } from './public-addresses.ts';
+
+/** Time for a whole attempt. */
+const TIMEOUT_MS = 10_000;
+
+/** A message, and where it goes. */
+export type Message = { url: string; secret: string; id: string; at: Date; body: string };
+
+/** The headers that prove who sent a message, and when (https://www.standardwebhooks.com, version 1). */
+const signatureOf = ({ secret, id, at, body }: Message): Record<string, string> => {
+  const timestamp = String(Math.floor(at.getTime() / 1_000));
+  const key = Buffer.from(secret.replace(/^whsec_/, ''), 'base64');
+  const signature = createHmac('sha256', key).update(`${id}.${timestamp}.${body}`).digest('base64');
+  return {
+    'webhook-id': id,
+    'webhook-timestamp': timestamp,
+    'webhook-signature': `v1,${signature}`,
+  };
+};
+
+/**
+ * Sends a message once and returns the status of the answer, of which nothing else is read. Redirects are answers like others. Unless
+ * `allowsPrivate`, only to public addresses.
+ * @throws Error if the receiver cannot be reached, does not answer in time, or is not at a public address
+ */
+export const postMessage = (message: Message, allowsPrivate: boolean): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const url = new URL(message.url);
+    const host = url.hostname.replace(/^\[|\]$/g, '');
+    // Only names are looked up.
+    if (!allowsPrivate && isIP(host) !== 0 && !isPublicAddress(host))
+      return reject(new PrivateAddressError(host));
+    const ask = url.protocol === 'http:' ? askByHttp : askByHttps;
+    const request = ask(url, {
+      method: 'POST',
+      agent: false,
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+      ...(!allowsPrivate && { lookup: lookupPublic }),
+      headers: {
+        'content-type': 'application/json',
+        'content-length': Buffer.byteLength(message.body),
+        'user-agent': 'Eain-Webhooks/1',
+        ...signatureOf(message),
+      },
+    });
+    request.once('error', reject);
+    request.once('response', (answer) => {
+      resolve(answer.statusCode ?? 0);
+      answer.destroy();
+    });
+    request.end(message.body);
+  });

@@ -1,0 +1,120 @@
+import type { Db } from '#db/tables.ts';
+import type { Log } from '#platform/log.ts';
+import { postMessage } from './post.ts';
+import {
+  claimDelivery,
+  dueWebhooks,
+  endWebhook,
+  finishDelivery,
+  noteAnswer,
+  postponeDeliveries,
+  type Delivery,
+} from './store.ts';
+
+/** `wake` tells what is due; `stop` resolves after the attempts that are under way. */
+export type WebhookSender = { wake: () => void; stop: () => Promise<void> };
+
+type SenderParts = {
+  db: Db;
+  now: () => Date;
+  log: Log;
+  /** Whether receivers may be on this machine or its network, and without encryption. */
+  allowsPrivate: boolean;
+};
+
+const MINUTE_MS = 60_000;
+
+/** Waits after each attempt that failed: a day in all, as for mails. */
+const RETRY_MS = [1, 5, 15, 60, 240, 480, 600].map((minutes) => minutes * MINUTE_MS);
+
+/** How often it looks for what this process or another one has changed. */
+const LOOK_MS = 5_000;
+
+/** The status of a receiver that wants no more. */
+const GONE = 410;
+
+/**
+ * Creates the sender of the process; any number of processes may have one on the same database. Each address has its own turn: one that is
+ * slow delays no other one.
+ */
+export const createWebhookSender = (parts: SenderParts, lookMs = LOOK_MS): WebhookSender => {
+  const { db, now, log } = parts;
+  const stopping = new AbortController();
+  const sending = new Map<number, Promise<void>>();
+
+  const tellAll = async (webhookId: number): Promise<void> => {
+    try {
+      while (!stopping.signal.aborted && (await tellNext(parts, webhookId)));
+    } catch (error) {
+      log.error({ err: error, webhook: webhookId }, 'the changes to be told cannot be read');
+    } finally {
+      sending.delete(webhookId);
+    }
+  };
+
+  const look = async (): Promise<void> => {
+    const [due] = await Promise.allSettled([dueWebhooks(db, now())]);
+    // What the database refuses now, it is asked again in seconds, and says elsewhere.
+    if (due.status === 'rejected' || stopping.signal.aborted) return;
+    for (const id of due.value) if (!sending.has(id)) sending.set(id, tellAll(id));
+  };
+
+  let looking: Promise<void> = Promise.resolve();
+  const wake = (): void => {
+    looking = look();
+  };
+  const timer = setInterval(wake, lookMs).unref();
+  return {
+    wake,
+    stop: async () => {
+      clearInterval(timer);
+      stopping.abort();
+      await looking;
+      await Promise.all(sending.values());
+    },
+  };
+};
+
+/** Tells an address what is due next; false if nothing is. */
+const tellNext = async (parts: SenderParts, webhookId: number): Promise<boolean> => {
+  const { db, now, log } = parts;
+  const delivery = await claimDelivery(db, webhookId, now());
+  if (!delivery) return false;
+  const [sent] = await Promise.allSettled([send(parts, delivery)]);
+  const status = sent.status === 'fulfilled' ? sent.value : undefined;
+  const answer = status === undefined ? reasonOf(sent) : String(status);
+  await noteAnswer(db, webhookId, answer, now());
+  if (status !== undefined && status >= 200 && status < 300) {
+    await finishDelivery(db, delivery);
+    return true;
+  }
+  const waitMs = RETRY_MS[delivery.attempts - 1];
+  const about = { webhook: webhookId, answer, attempts: delivery.attempts };
+  if (status === GONE || waitMs === undefined) {
+    log.error(about, 'a webhook is told no more');
+    await endWebhook(db, webhookId, now());
+    return false;
+  }
+  log.warn(about, 'a webhook was not told yet');
+  const time = now();
+  await postponeDeliveries(db, delivery, {
+    now: time,
+    dueAt: new Date(time.getTime() + waitMs),
+  });
+  return false;
+};
+
+const reasonOf = (sent: PromiseSettledResult<number>): string =>
+  sent.status === 'rejected' && sent.reason instanceof Error ? sent.reason.message : 'no answer';
+
+/** Says what has changed, not how it is now: the receiver asks the API, which answers what is true then and public. */
+const send = (
+  { now, allowsPrivate }: SenderParts,
+  { id, times, url, secret, record, recordId, change }: Delivery,
+): Promise<number> => {
+  const at = now();
+  const type = `${record}.${change}`;
+  const body = JSON.stringify({ type, timestamp: at.toISOString(), data: { id: recordId } });
+  // The same for each attempt, so that a receiver tells what it has had.
+  return postMessage({ url, secret, id: `msg_${id}_${times}`, at, body }, allowsPrivate);
+};
