@@ -43,8 +43,12 @@ try {
 
 /** Returns the answers per second. */
 async function tryOut({ start }: LoadGround, agent: LoadAgent, workers: number): Promise<number> {
+  const starting = performance.now();
   const site = await start(workers);
-  console.log(`${count} listings, ${isShared ? 'PostgreSQL' : 'SQLite'}, ${workers} process(es)`);
+  const seconds = ((performance.now() - starting) / 1_000).toFixed(1);
+  console.log(
+    `${count} listings, ${isShared ? 'PostgreSQL' : 'SQLite'}, ${workers} process(es), started in ${seconds} s`,
+  );
   try {
     const images = await agent.publish(site.origin, HOMES_WITH_PHOTOS);
     let last = 0;
