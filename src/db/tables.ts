@@ -257,7 +257,16 @@ export type OutboxTable = {
 export type FormerListingsTable = Pick<
   PropertiesTable,
   'region' | 'district' | 'price' | 'property_type' | 'listing_type'
-> & { id: number };
+> & {
+  id: number;
+  posted_by: number | null;
+  area: string | null;
+  sqft: number | null;
+  bedrooms: number | null;
+  floor: number | null;
+  created_at: string | null;
+  deleted_at: string | null;
+};
 
 /**
  * What an agent calls a listing in files that are imported. The hashes are those of its row and of its photos when they were

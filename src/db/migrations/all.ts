@@ -23,6 +23,7 @@ import { listingReferences } from './023-listing-references.ts';
 import { listingLife } from './024-listing-life.ts';
 import { accessTokens } from './025-access-tokens.ts';
 import { webhooks } from './026-webhooks.ts';
+import { honestDates } from './027-honest-dates.ts';
 
 /** Every migration, in order. The name of a released migration must not change. */
 export const migrations: Record<string, Migration> = {
@@ -50,4 +51,5 @@ export const migrations: Record<string, Migration> = {
   '024-listing-life': listingLife,
   '025-access-tokens': accessTokens,
   '026-webhooks': webhooks,
+  '027-honest-dates': honestDates,
 };

@@ -34,7 +34,7 @@ const listing = async ({ app, owner }: AccessContext) => ({
 });
 const formerListing = async (scene: AccessContext) => {
   const { params } = await listing(scene);
-  await storeFormerListing(scene.app.db, params.id);
+  await storeFormerListing(scene.app.db, params.id, scene.app.now());
   return { params };
 };
 const confirmation = async (scene: AccessContext) => {

@@ -1,15 +1,29 @@
 import { ApiError } from '#contract/errors.ts';
-import type { Db, FormerListingsTable } from '#db/tables.ts';
+import type { Db, PropertiesTable } from '#db/tables.ts';
 import { isPrivate, type ListingStatus } from '#features/properties/life/status.ts';
+
+type FormerListing = Pick<
+  PropertiesTable,
+  'region' | 'district' | 'price' | 'property_type' | 'listing_type'
+> & { id: number };
 
 const FACTS = ['id', 'region', 'district', 'property_type', 'listing_type', 'price'] as const;
 
+/** What of a listing is stored besides, so that its home is known again if it comes back (`life/relisting.ts`). */
+const KNOWN_BY = ['posted_by', 'area', 'sqft', 'bedrooms', 'floor', 'created_at'] as const;
+
 /** Stores the main facts of a listing before it is deleted. */
-export const storeFormerListing = async (tx: Db, id: number): Promise<void> => {
+export const storeFormerListing = async (tx: Db, id: number, now: Date): Promise<void> => {
   await tx
     .insertInto('former_listings')
-    .columns(FACTS)
-    .expression(tx.selectFrom('properties').select(FACTS).where('id', '=', id))
+    .columns([...FACTS, ...KNOWN_BY, 'deleted_at'])
+    .expression((eb) =>
+      eb
+        .selectFrom('properties')
+        .select([...FACTS, ...KNOWN_BY])
+        .select((each) => each.val(now.toISOString()).as('deleted_at'))
+        .where('id', '=', id),
+    )
     .execute();
 };
 
@@ -17,7 +31,7 @@ export const storeFormerListing = async (tx: Db, id: number): Promise<void> => {
  * Returns the facts of a listing that was deleted, or that its owner or an administrator has taken away.
  * @throws ApiError `not_found` when there never was one, or it is still shown
  */
-export const getFormerListing = async (db: Db, id: number): Promise<FormerListingsTable> => {
+export const getFormerListing = async (db: Db, id: number): Promise<FormerListing> => {
   const former = await db
     .selectFrom('former_listings')
     .select(FACTS)
@@ -36,7 +50,7 @@ export const getFormerListing = async (db: Db, id: number): Promise<FormerListin
 export const getFacts = async (
   db: Db,
   id: number,
-): Promise<FormerListingsTable & { status: ListingStatus }> => {
+): Promise<FormerListing & { status: ListingStatus }> => {
   const found = await db
     .selectFrom('properties')
     .select([...FACTS, 'status'])

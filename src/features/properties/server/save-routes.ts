@@ -10,6 +10,7 @@ import type { Handlers, SignedInUser } from '#platform/api/handlers.ts';
 import type { FileCache } from '#platform/files/file-cache.ts';
 import { toStoredValues, type StoredTexts } from '#platform/text/stored-texts.ts';
 import { storeFormerListing } from './former-listings.ts';
+import { firstListedAt } from './life/relisting.ts';
 import type { Listings } from './listing-search.ts';
 import { dropSharePictures } from './share-picture.ts';
 import { createProperty, getProperty, updateProperty, type PropertyValues } from './store.ts';
@@ -39,10 +40,11 @@ export const propertySaveHandlers = (
       quota: 'listings',
       slots: PHOTO_SLOTS,
       toStored,
-      create: createProperty,
+      create: async (tx, listing) =>
+        createProperty(tx, { ...listing, firstListedAt: await firstListedAt(tx, listing) }),
       update: updateProperty,
       get: (tx, id) => getProperty(tx, id, 'owner'),
-      beforeDelete: storeFormerListing,
+      beforeDelete: (tx, id) => storeFormerListing(tx, id, parts.now()),
       posterOf: ({ email }: ListingInput, user) => findPoster(db, email, user),
       // Share pictures may show the removed photo.
       onRemoved: (id) => dropSharePictures(sharePictures, id),

@@ -26,25 +26,30 @@ export type NewProperty = PropertyValues & {
   postedBy: number;
   createdAt: string;
   viewCount?: number;
+  /** When the home was first listed, if it comes back; it counts from then. */
+  firstListedAt?: string | undefined;
   isConfirmed?: boolean;
 };
 
-/** Takes the square feet from the area where it can be understood: the two must not differ. */
-const withSqft = (values: PropertyValues): PropertyValues => ({
-  ...values,
-  sqft: sqftOf(values.area) ?? values.sqft ?? null,
+/** The size of a home. Square feet are taken from the area where it can be understood: the two must not differ. */
+export const sizeOf = ({ area, sqft }: Pick<PropertyValues, 'area' | 'sqft'>) => ({
+  area,
+  sqft: sqftOf(area) ?? sqft ?? null,
 });
+
+const withSqft = (values: PropertyValues): PropertyValues => ({ ...values, ...sizeOf(values) });
 
 const toNewRow = ({
   postedBy,
   createdAt,
   viewCount = 0,
+  firstListedAt = createdAt,
   isConfirmed = true,
   ...values
 }: NewProperty) => ({
   ...toColumns(propertyFields, withSqft(values)),
   ...(isConfirmed && confirmedSince(values.listing_type, createdAt)),
-  created_at: createdAt,
+  created_at: firstListedAt,
   updated_at: createdAt,
   saved_at: createdAt,
   view_count: viewCount,

@@ -1,0 +1,77 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from '#test/support/app/app.ts';
+import { DAY_MS } from '#test/support/app/durations.ts';
+import { createListing, sendListingCall } from '#test/support/app/publishing.ts';
+import { addSignedIn, signIn, type SignedInUser } from '#test/support/app/sign-in.ts';
+
+const FIRST = '2026-01-05T00:00:00.000Z';
+const HOME = { area: '1,200 sqft', bedrooms: '3', floor: '4' };
+
+let app: TestApp;
+let user: SignedInUser;
+let time: number;
+beforeEach(async () => {
+  time = Date.parse(FIRST);
+  app = await startTestApp({ now: () => new Date(time) });
+  user = await addSignedIn(app.db, {}, new Date(time));
+});
+afterEach(() => app.close());
+
+const publish = async (values: Record<string, string> = {}, by = user) => {
+  const { id, createdAt, confirmedAt } = await createListing(app, by, { ...HOME, ...values });
+  return { id, createdAt, confirmedAt };
+};
+
+const remove = (id: number) => sendListingCall(app, 'DELETE', String(id), user);
+
+test('a home that is deleted and listed again keeps its first date, and is confirmed anew', async () => {
+  const { id } = await publish();
+  time += 20 * DAY_MS;
+  await remove(id);
+  time += DAY_MS;
+  const again = await publish({ price: '77', area: '1200 sqft' });
+  expect(again).toMatchObject({
+    createdAt: FIRST,
+    confirmedAt: new Date(time).toISOString(),
+  });
+  await remove(again.id);
+  time += DAY_MS;
+  // Also when it goes and comes once more.
+  expect((await publish()).createdAt).toBe(FIRST);
+});
+
+test('so does one whose listing was closed or hidden', async () => {
+  const { id } = await publish();
+  await sendListingCall(app, 'PUT', `status/${id}`, user, { status: 'closed' });
+  expect((await publish()).createdAt).toBe(FIRST);
+});
+
+test('another flat of the building, beside one that is listed, is new', async () => {
+  await publish();
+  time += DAY_MS;
+  expect((await publish()).createdAt).toBe(new Date(time).toISOString());
+});
+
+test.each<[string, Record<string, string>]>([
+  ['another size', { area: '1,300 sqft' }],
+  ['another floor', { floor: '5' }],
+  ['other rooms', { bedrooms: '2' }],
+  ['another township', { district: 'Sanchaung' }],
+  ['for rent', { listing_type: 'for_rents' }],
+])('%s is another home', async (_what, values) => {
+  const { id } = await publish();
+  await remove(id);
+  time += DAY_MS;
+  expect((await publish(values)).createdAt).toBe(new Date(time).toISOString());
+});
+
+test('what another agent lists is new, and so is what comes back after fourteen weeks', async () => {
+  const { id } = await publish();
+  await remove(id);
+  time += DAY_MS;
+  const other = await addSignedIn(app.db, {}, new Date(time));
+  expect((await publish({}, other)).createdAt).toBe(new Date(time).toISOString());
+  time += 14 * 7 * DAY_MS;
+  user = { ...user, ...(await signIn(app.db, user.id, new Date(time))) };
+  expect((await publish()).createdAt).toBe(new Date(time).toISOString());
+});
