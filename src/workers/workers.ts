@@ -25,8 +25,6 @@ const READY = 'ready';
  * @throws OperatorError if another process has locked the folder, or a worker ends before it answers
  */
 export const startWorkers = async (config: Config): Promise<void> => {
-  // Workers accept connections themselves: one that this process hands over would be lost with a worker that was just killed.
-  cluster.schedulingPolicy = cluster.SCHED_NONE;
   const log = createLog(config.logLevel);
   await mkdir(config.dataDir, { recursive: true });
   const lock = lockDataDir(config.dataDir, new Date());
