@@ -5,9 +5,9 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '#test/support/app/database.ts';
 import { addUser } from '#test/support/app/records.ts';
+import { migrations } from './all-migrations.ts';
 import { connect } from './connect.ts';
 import { migrate, NewerSchemaError } from './migrate.ts';
-import { migrations } from './migrations/all.ts';
 
 const NEXT = '999-of-a-test';
 const TABLES = [

@@ -4,8 +4,8 @@ import { sql } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import { syncFolder } from '#system/durable-files.ts';
 import { OperatorError } from '#system/operator-error.ts';
+import { migrations } from './all-migrations.ts';
 import { engineOf } from './dialect.ts';
-import { migrations } from './migrations/all.ts';
 import type { Db } from './tables.ts';
 
 /** The database was written by a newer version of Eain. */

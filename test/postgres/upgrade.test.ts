@@ -1,8 +1,8 @@
 import { cp, glob, mkdir, readFile, rename, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
+import { migrations } from '#db/all-migrations.ts';
 import { connect } from '#db/connect.ts';
-import { migrations } from '#db/migrations/all.ts';
 import type { Db } from '#db/tables.ts';
 import { SERVER } from '#scripts/launch/server.mjs';
 import { projectRoot } from '#system/project-root.ts';

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '#test/support/app/app.ts';
 import { DAY_MS } from '#test/support/app/durations.ts';
 import { createListing, sendListingCall } from '#test/support/app/publishing.ts';
@@ -9,13 +9,15 @@ const HOME = { area: '1,200 sqft', bedrooms: '3', floor: '4' };
 
 let app: TestApp;
 let user: SignedInUser;
-let time: number;
+let time = Date.parse(FIRST);
+beforeAll(async () => {
+  app = await startTestApp({ now: () => new Date(time) });
+});
+afterAll(() => app.close());
 beforeEach(async () => {
   time = Date.parse(FIRST);
-  app = await startTestApp({ now: () => new Date(time) });
   user = await addSignedIn(app.db, {}, new Date(time));
 });
-afterEach(() => app.close());
 
 const publish = async (values: Record<string, string> = {}, by = user) => {
   const { id, createdAt, confirmedAt } = await createListing(app, by, { ...HOME, ...values });

@@ -2,9 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { inject } from 'vitest';
+import { migrations } from '#db/all-migrations.ts';
 import { connect, type DatabasePlace } from '#db/connect.ts';
 import { migrate } from '#db/migrate.ts';
-import { migrations } from '#db/migrations/all.ts';
 import type { Db } from '#db/tables.ts';
 import { createDatabase, dropDatabase, TEMPLATE } from '#test/support/postgres/databases.ts';
 

@@ -98,7 +98,7 @@ export const zodIsMini = importRule(
 const QUERY =
   /\.(?:selectFrom|insertInto|updateTable|deleteFrom|mergeInto|executeQuery)\(|\bsql(?:<[^`]*>)?`|\.schema\./;
 const STORES =
-  /^src\/features\/[^/]+\/server\/|^src\/(?:db|records|photos)\/|^src\/mail\/outbox\.ts$|^src\/platform\/http\/health\.ts$|\/store\.ts$/;
+  /^src\/features\/[^/]+\/server\/|^src\/(?:db|records|photos)\/|^src\/mail\/outbox\.ts$|^src\/webhooks\/changes\.ts$|^src\/platform\/http\/health\.ts$|\/store\.ts$/;
 
 /** Only stores query the database. */
 export const sqlStaysInStores: Rule = ({ path, text }) => {

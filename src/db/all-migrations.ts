@@ -1,0 +1,55 @@
+import type { Migration } from 'kysely/migration';
+import { listings } from './migrations/001-listings.ts';
+import { content } from './migrations/002-content.ts';
+import { accounts } from './migrations/003-accounts.ts';
+import { publishing } from './migrations/004-publishing.ts';
+import { contentSaves } from './migrations/005-content-saves.ts';
+import { formerListings } from './migrations/006-former-listings.ts';
+import { searchIndexes } from './migrations/008-search-indexes.ts';
+import { accountSafety } from './migrations/009-account-safety.ts';
+import { securityLog } from './migrations/010-security-log.ts';
+import { excerptsWhenRead } from './migrations/012-excerpts-when-read.ts';
+import { fairUse } from './migrations/013-fair-use.ts';
+import { quickerSearch } from './migrations/014-quicker-search.ts';
+import { languagesOfArticles } from './migrations/015-languages-of-articles.ts';
+import { listingChanges } from './migrations/016-listing-changes.ts';
+import { listingRecords } from './migrations/017-listing-records.ts';
+import { facts } from './migrations/018-facts.ts';
+import { knownPlaces } from './migrations/019-known-places.ts';
+import { settings } from './migrations/020-settings.ts';
+import { changesOfOthers } from './migrations/021-changes-of-others.ts';
+import { outbox } from './migrations/022-outbox.ts';
+import { listingReferences } from './migrations/023-listing-references.ts';
+import { listingLife } from './migrations/024-listing-life.ts';
+import { accessTokens } from './migrations/025-access-tokens.ts';
+import { webhooks } from './migrations/026-webhooks.ts';
+import { honestDates } from './migrations/027-honest-dates.ts';
+
+/** Every migration, in order. The name of a released migration must not change. */
+export const migrations: Record<string, Migration> = {
+  '001-listings': listings,
+  '002-content': content,
+  '003-accounts': accounts,
+  '004-publishing': publishing,
+  '005-content-saves': contentSaves,
+  '006-former-listings': formerListings,
+  '008-search-indexes': searchIndexes,
+  '009-account-safety': accountSafety,
+  '010-security-log': securityLog,
+  '012-excerpts-when-read': excerptsWhenRead,
+  '013-fair-use': fairUse,
+  '014-quicker-search': quickerSearch,
+  '015-languages-of-articles': languagesOfArticles,
+  '016-listing-changes': listingChanges,
+  '017-listing-records': listingRecords,
+  '018-facts': facts,
+  '019-known-places': knownPlaces,
+  '020-settings': settings,
+  '021-changes-of-others': changesOfOthers,
+  '022-outbox': outbox,
+  '023-listing-references': listingReferences,
+  '024-listing-life': listingLife,
+  '025-access-tokens': accessTokens,
+  '026-webhooks': webhooks,
+  '027-honest-dates': honestDates,
+};

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { ConfigError, readConfig } from './config.ts';
+
+const linesOf = (env: Record<string, string>): string[] => {
+  try {
+    readConfig(env);
+    return [];
+  } catch (error) {
+    if (error instanceof ConfigError) return error.lines;
+    throw error;
+  }
+};
+
+const URL_OF = 'postgres://eain:secret@db.example:5432/eain?sslmode=require';
+
+test('is that of DATABASE_URL, with ten connections', () => {
+  expect(readConfig({ DATABASE_URL: URL_OF }).database).toEqual({ url: URL_OF, poolSize: 10 });
+  const { database } = readConfig({ DATABASE_URL: URL_OF, DATABASE_POOL: '25' });
+  expect(database?.poolSize).toBe(25);
+});
+
+test.each(['mysql://db.example/eain', 'postgres://db.example', 'eain', 'postgres://db.example/'])(
+  'DATABASE_URL=%s is refused',
+  (url) => {
+    expect(linesOf({ DATABASE_URL: url })).toEqual([
+      `DATABASE_URL=${url} is wrong: it must be the address of a PostgreSQL database, such as postgres://USER:PASSWORD@HOST:5432/NAME.`,
+    ]);
+  },
+);
+
+test('the password of a wrong address is not shown', () => {
+  const [line] = linesOf({ DATABASE_URL: 'postgres://eain:secret@db.example' });
+  expect(line).not.toContain('secret');
+});
+
+test.each(['0', '65', '2.5', 'all'])('WORKERS=%s is refused', (count) => {
+  const [line] = linesOf({ DATABASE_URL: URL_OF, WORKERS: count });
+  expect(line).toBe(`WORKERS=${count} is wrong: it must be a number of processes from 1 to 64.`);
+});
+
+test.each(['0', '1', 'many', '-3'])('DATABASE_POOL=%s is refused', (size) => {
+  expect(linesOf({ DATABASE_URL: URL_OF, DATABASE_POOL: size })).toHaveLength(1);
+});
+
+test('DATABASE_POOL by itself is refused', () => {
+  expect(linesOf({ DATABASE_POOL: '5' })).toEqual([
+    'DATABASE_POOL is set without DATABASE_URL, which it needs.',
+  ]);
+});
