@@ -1,4 +1,4 @@
-import { useId, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { ListedSession } from '#features/accounts/session-contract.ts';
 import { useI18n } from '#i18n/context.tsx';
 import { formatMoment } from '#i18n/formats/moments.ts';
@@ -7,6 +7,7 @@ import { Icon } from '#ui/icon.tsx';
 import { useToast } from '#ui/overlays/toast.tsx';
 import { NoBreakText } from '#ui/text/no-break-text.tsx';
 import { useAction } from '#ui/use-action.ts';
+import { AccessRow } from './access-row.tsx';
 
 /**
  * Lists the sessions of the user and ends them. Afterwards the heading gets the focus of the
@@ -66,16 +67,13 @@ type SessionRowProps = {
 
 function SessionRow({ session, isBusy, onEnd }: SessionRowProps) {
   const { t, language, date } = useI18n();
-  const titleId = useId();
   const [now] = useState(Date.now);
   const { device, usedAt, createdAt, isCurrent } = session;
   return (
-    <li className="row row--code">
-      <div className="row__h">
-        <h3 className="row__t" id={titleId}>
-          {device === null ? t('sessions.unknown') : <span lang="en">{device}</span>}
-        </h3>
-        <p className="row__m">
+    <AccessRow
+      title={device === null ? t('sessions.unknown') : <span lang="en">{device}</span>}
+      facts={
+        <>
           {isCurrent ? (
             <span className="status status--ok">
               <Icon name="check" />
@@ -87,21 +85,11 @@ function SessionRow({ session, isBusy, onEnd }: SessionRowProps) {
             </span>
           )}
           <span>{t('sessions.since', { date: date(createdAt) })}</span>
-        </p>
-      </div>
-      {!isCurrent && (
-        <div className="row__a">
-          <button
-            className="btn btn--line btn--sm"
-            type="button"
-            aria-describedby={titleId}
-            aria-busy={isBusy || undefined}
-            onClick={() => onEnd(session)}
-          >
-            <NoBreakText text={t('nav.log_out')} />
-          </button>
-        </div>
-      )}
-    </li>
+        </>
+      }
+      isBusy={isBusy}
+      endText={t('nav.log_out')}
+      onEnd={isCurrent ? undefined : () => onEnd(session)}
+    />
   );
 }

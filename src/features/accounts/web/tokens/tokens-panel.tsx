@@ -1,5 +1,6 @@
-import { useId, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { ListedToken, MadeToken } from '#features/accounts/token-contract.ts';
+import { AccessRow } from '#features/accounts/web/profile/access-row.tsx';
 import { useI18n } from '#i18n/context.tsx';
 import { formatMoment } from '#i18n/formats/moments.ts';
 import { useApp } from '#site/page.tsx';
@@ -74,16 +75,13 @@ type TokenRowProps = {
 
 function TokenRow({ token, isBusy, onRevoke }: TokenRowProps) {
   const { t, language, date } = useI18n();
-  const titleId = useId();
   const [now] = useState(Date.now);
   const { name, scope, usedAt, expiresAt } = token;
   return (
-    <li className="row row--code">
-      <div className="row__h">
-        <h3 className="row__t" id={titleId}>
-          {name}
-        </h3>
-        <p className="row__m">
+    <AccessRow
+      title={name}
+      facts={
+        <>
           <span>{t(`tokens.scope_${scope}`)}</span>
           <span>
             {usedAt === null
@@ -91,19 +89,11 @@ function TokenRow({ token, isBusy, onRevoke }: TokenRowProps) {
               : t('sessions.used', { time: formatMoment(language, Date.parse(usedAt), now) })}
           </span>
           <span>{t('tokens.until', { date: date(expiresAt) })}</span>
-        </p>
-      </div>
-      <div className="row__a">
-        <button
-          className="btn btn--line btn--sm"
-          type="button"
-          aria-describedby={titleId}
-          aria-busy={isBusy || undefined}
-          onClick={() => onRevoke(token)}
-        >
-          <NoBreakText text={t('tokens.revoke')} />
-        </button>
-      </div>
-    </li>
+        </>
+      }
+      isBusy={isBusy}
+      endText={t('tokens.revoke')}
+      onEnd={() => onRevoke(token)}
+    />
   );
 }
