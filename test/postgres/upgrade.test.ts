@@ -67,7 +67,8 @@ const addMigration = async (root: string): Promise<void> => {
     await writeFile(join(root, file), program.replace(last, NEXT + last));
     count++;
   }
-  expect(count).toBe(1);
+  // A build keeps the files of the one before.
+  expect(count).toBeGreaterThan(0);
 };
 
 /** Starts what a path leads to when its processes start. */
