@@ -190,12 +190,3 @@ export const endWebhook = async (db: Db, id: number, now: Date): Promise<void> =
     await tx.deleteFrom('webhook_deliveries').where('webhook_id', '=', id).execute();
   });
 };
-
-/** Counts what waits to be told. */
-export const countDeliveries = async (db: Db): Promise<number> => {
-  const { count } = await db
-    .selectFrom('webhook_deliveries')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-  return count;
-};
