@@ -5,7 +5,7 @@ import type { Db, RecordTable } from '#db/tables.ts';
 export type Change = 'created' | 'updated' | 'deleted';
 
 /** What records are called in what receivers get. */
-export const RECORD_NAMES: Readonly<Record<RecordTable, string>> = {
+const RECORD_NAMES: Readonly<Record<RecordTable, string>> = {
   properties: 'listing',
   blogs: 'article',
   template_ones: 'page',

@@ -12,9 +12,6 @@ import { answerForFigures } from './worker-metrics.ts';
 /** Pause before a worker is started again that has ended by itself, as under systemd. */
 const RESTART_PAUSE_MS = 2_000;
 
-/** The variable that tells a worker its number, from 1. */
-const NUMBER = 'PROCESS_NUMBER';
-
 /** What a worker says to its parent when it answers. */
 const READY = 'ready';
 
@@ -36,10 +33,7 @@ export const startWorkers = async (config: Config): Promise<void> => {
 
   /** Returns whether it answers; it has ended if not. */
   const run = async (number: number): Promise<boolean> => {
-    const worker = cluster.fork({
-      [NUMBER]: String(number),
-      DATA_DIR: join(config.dataDir, `worker-${number}`),
-    });
+    const worker = cluster.fork({ DATA_DIR: join(config.dataDir, `worker-${number}`) });
     workers.set(number, worker);
     worker.once('exit', (code, signal) => {
       if (leaving.has(worker) || !isStarted) return;
