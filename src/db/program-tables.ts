@@ -1,7 +1,8 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { TokenScope } from '#contract/define.ts';
 
-type Counted = ColumnType<number, number | undefined, number>;
+/** A count that a new row may leave out. */
+export type Counted = ColumnType<number, number | undefined, number>;
 
 /** Tokens of programs, with a hash of the token. `used_at` is null if it was never used. */
 export type AccessTokensTable = {

@@ -1,8 +1,11 @@
 import type { ColumnType, Generated, Kysely } from 'kysely';
 import type { WrittenIn } from '#burmese/written-in.ts';
-import type { AccessTokensTable, WebhookDeliveriesTable, WebhooksTable } from './program-tables.ts';
-
-type Counted = ColumnType<number, number | undefined, number>;
+import type {
+  AccessTokensTable,
+  Counted,
+  WebhookDeliveriesTable,
+  WebhooksTable,
+} from './program-tables.ts';
 
 /**
  * Accounts. Times, here and in all tables, are ISO 8601 UTC. `password_hash` is null if the account cannot log in,

@@ -24,10 +24,13 @@ const signatureOf = ({ secret, id, at, body }: Message): Record<string, string> 
 
 /**
  * Sends a message once and returns the status of the answer, of which nothing else is read. Redirects are answers like others. Unless
- * `allowsPrivate`, only to public addresses.
+ * `allowsPrivate`, only to public addresses. `signal` gives the attempt up.
  * @throws Error if the receiver cannot be reached, does not answer in time, or is not at a public address
  */
-export const postMessage = (message: Message, allowsPrivate: boolean): Promise<number> =>
+export const postMessage = (
+  message: Message,
+  { allowsPrivate, signal }: { allowsPrivate: boolean; signal: AbortSignal },
+): Promise<number> =>
   new Promise((resolve, reject) => {
     const url = new URL(message.url);
     const host = url.hostname.replace(/^\[|\]$/g, '');
@@ -38,7 +41,7 @@ export const postMessage = (message: Message, allowsPrivate: boolean): Promise<n
     const request = ask(url, {
       method: 'POST',
       agent: false,
-      signal: AbortSignal.timeout(TIMEOUT_MS),
+      signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]),
       ...(!allowsPrivate && { lookup: lookupPublic }),
       headers: {
         'content-type': 'application/json',

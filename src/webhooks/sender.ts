@@ -11,7 +11,7 @@ import {
   type Delivery,
 } from './store.ts';
 
-/** `wake` tells what is due; `stop` resolves after the attempts that are under way. */
+/** `wake` tells what is due; `stop` gives up the attempts that are under way, which are due again when their lease ends. */
 export type WebhookSender = { wake: () => void; stop: () => Promise<void> };
 
 type SenderParts = {
@@ -44,7 +44,7 @@ export const createWebhookSender = (parts: SenderParts, lookMs = LOOK_MS): Webho
 
   const tellAll = async (webhookId: number): Promise<void> => {
     try {
-      while (!stopping.signal.aborted && (await tellNext(parts, webhookId)));
+      while (!stopping.signal.aborted && (await tellNext(parts, webhookId, stopping.signal)));
     } catch (error) {
       log.error({ err: error, webhook: webhookId }, 'the changes to be told cannot be read');
     } finally {
@@ -76,11 +76,16 @@ export const createWebhookSender = (parts: SenderParts, lookMs = LOOK_MS): Webho
 };
 
 /** Tells an address what is due next; false if nothing is. */
-const tellNext = async (parts: SenderParts, webhookId: number): Promise<boolean> => {
+const tellNext = async (
+  parts: SenderParts,
+  webhookId: number,
+  stopping: AbortSignal,
+): Promise<boolean> => {
   const { db, now, log } = parts;
   const delivery = await claimDelivery(db, webhookId, now());
   if (!delivery) return false;
-  const [sent] = await Promise.allSettled([send(parts, delivery)]);
+  const [sent] = await Promise.allSettled([send(parts, delivery, stopping)]);
+  if (sent.status === 'rejected' && stopping.aborted) return false;
   const status = sent.status === 'fulfilled' ? sent.value : undefined;
   const answer = status === undefined ? reasonOf(sent) : String(status);
   await noteAnswer(db, webhookId, answer, now());
@@ -111,10 +116,12 @@ const reasonOf = (sent: PromiseSettledResult<number>): string =>
 const send = (
   { now, allowsPrivate }: SenderParts,
   { id, times, url, secret, record, recordId, change }: Delivery,
+  signal: AbortSignal,
 ): Promise<number> => {
   const at = now();
   const type = `${record}.${change}`;
   const body = JSON.stringify({ type, timestamp: at.toISOString(), data: { id: recordId } });
   // The same for each attempt, so that a receiver tells what it has had.
-  return postMessage({ url, secret, id: `msg_${id}_${times}`, at, body }, allowsPrivate);
+  const message = { url, secret, id: `msg_${id}_${times}`, at, body };
+  return postMessage(message, { allowsPrivate, signal });
 };

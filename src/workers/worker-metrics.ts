@@ -1,8 +1,10 @@
 import cluster, { type Worker } from 'node:cluster';
 import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 
-/** Time after which a worker that says nothing is left out, in milliseconds. */
+/** Time after which a worker that says nothing is left out, and after which its parent is not waited for, in milliseconds. */
 const TIMEOUT_MS = 2_000;
+const PARENT_TIMEOUT_MS = 4_000;
 
 /** Figures as text by the number of their worker. */
 type Texts = Record<string, string>;
@@ -54,7 +56,7 @@ const send = (worker: Worker, message: Message): void => {
 
 /**
  * Lets a worker tell its figures, which `read` formats. Returns a function that asks for those of all workers, as one text in which
- * each has its number as the label `worker`.
+ * each has its number as the label `worker`; a parent that does not answer leaves those of this one.
  */
 export const shareFigures = (own: Worker, read: () => string): (() => Promise<string>) => {
   const asked = new Map<string, (texts: Texts) => void>();
@@ -66,12 +68,17 @@ export const shareFigures = (own: Worker, read: () => string): (() => Promise<st
   });
   return async () => {
     const id = randomUUID();
-    const texts = await new Promise<Texts>((resolve) => {
-      asked.set(id, resolve);
-      send(own, { kind: 'figures asked', id });
-    });
+    const waiting = new AbortController();
+    const texts = await Promise.race([
+      new Promise<Texts>((resolve) => {
+        asked.set(id, resolve);
+        send(own, { kind: 'figures asked', id });
+      }),
+      pause(PARENT_TIMEOUT_MS, undefined, { signal: waiting.signal }),
+    ]);
+    waiting.abort();
     asked.delete(id);
-    return mergeFigures(texts);
+    return texts ? mergeFigures(texts) : read();
   };
 };
 

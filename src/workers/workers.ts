@@ -38,7 +38,10 @@ export const startWorkers = async (config: Config): Promise<void> => {
     worker.once('exit', (code, signal) => {
       if (leaving.has(worker) || !isStarted) return;
       log.error({ worker: number, code, signal }, 'a worker ended and is started again');
-      void pause(RESTART_PAUSE_MS).then(() => (isStopping ? undefined : run(number)));
+      void pause(RESTART_PAUSE_MS).then(() => {
+        // Unless a replacement was quicker: two of one number would fight for its folder.
+        if (!isStopping && workers.get(number) === worker) void run(number);
+      });
     });
     const ended = new AbortController();
     const { signal } = ended;
@@ -73,7 +76,7 @@ export const startWorkers = async (config: Config): Promise<void> => {
       await stop(worker);
       if (isStopping) return;
       // The others go on with the program that they have.
-      if (!(await run(number))) {
+      if (!(await run(number)) && !isStopping) {
         log.error({ worker: number }, 'a worker was not replaced, nor are the others');
         break;
       }

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { get, type IncomingMessage } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
 import { createDatabase } from '#test/support/postgres/databases.ts';
 import { childrenOf } from '#test/support/process/processes.ts';
@@ -8,6 +9,9 @@ import { startObjectStore, type ObjectStore } from '#test/support/s3/object-stor
 import { freePort, newDataDir, startSite, type Site } from '#test/support/sites/site.ts';
 
 const WORKERS = 2;
+
+/** A worker that has ended is started again after two seconds, and would have failed by then. */
+const RESTART_PAUSE_MS = 3_000;
 
 let data: { dir: string; remove: () => Promise<void> };
 let store: ObjectStore;
@@ -96,6 +100,20 @@ test('one that is killed is started again, while the other answers', async () =>
     signal: 'SIGKILL',
     msg: 'a worker ended and is started again',
   });
+});
+
+test('one that is replaced while it waits to be started again runs once', async () => {
+  const before = site.log();
+  const [first = 0] = workers();
+  process.kill(first, 'SIGKILL');
+  await vi.waitUntil(() => site.log() !== before, 5_000);
+  const others = workers();
+  process.kill(site.pid, 'SIGUSR2');
+  await vi.waitUntil(() => !workers().some((pid) => others.includes(pid)), 20_000);
+  await expect.poll(answering, { timeout: 20_000 }).toEqual(['1', '2']);
+  await pause(RESTART_PAUSE_MS);
+  expect(workers()).toHaveLength(WORKERS);
+  expect(site.log().replace(before, '').trim().split('\n')).toHaveLength(1);
 });
 
 test('a start that cannot go on ends them all, and says why', async () => {

@@ -6,6 +6,17 @@ import { IDEMPOTENCY_KEY_HEADER } from '#contract/idempotency.ts';
 /** What people do themselves, on the pages of the site: no page of another origin gets answers of it. */
 const IN_PERSON = /^\/api\/(?:auth|admin)\//;
 
+/** Reads an address as the router does, which decodes it: a preflight has no route that could be asked. */
+const isInPerson = (url: string): boolean => {
+  const [path = ''] = url.split('?', 1);
+  try {
+    return IN_PERSON.test(decodeURIComponent(path));
+  } catch {
+    // It leads nowhere.
+    return true;
+  }
+};
+
 /** How long browsers remember what they may send, in seconds; they take at most two hours. */
 const MAX_AGE_SECONDS = 7_200;
 
@@ -27,6 +38,6 @@ export const allowOrigins = async (
   };
   await api.register(cors, {
     delegator: (request, callback) =>
-      callback(null, IN_PERSON.test(request.url) ? { origin: false } : allowed),
+      callback(null, isInPerson(request.url) ? { origin: false } : allowed),
   });
 };

@@ -60,6 +60,15 @@ test('a queue that is full with many networks refuses the next one, until somebo
   expect(order.filter((entry) => !entry.includes(' '))).toHaveLength(4);
 });
 
+test('a queue that one network has filled takes those of others, in place of its last ones', async () => {
+  const [many, few, other] = ['10.0.0.1', '10.0.2.1', '10.0.3.1'];
+  const order = await orderOf([many, many, many, many, few, other, few], 100, 3);
+  expect(order.filter((entry) => entry === many)).toHaveLength(2);
+  expect(order.filter((entry) => entry === few)).toHaveLength(1);
+  expect(order).toContain(other);
+  expect(order.filter((entry) => entry.includes('unavailable'))).toHaveLength(3);
+});
+
 test('the addresses of one IPv6 network share a limit', async () => {
   const [a, b] = ['2001:db8::1', '2001:db8::2'];
   const order = await orderOf([a, b, a, b], 2);

@@ -10,11 +10,15 @@ export type FairQueue = (address: string) => Promise<void>;
 /** A full queue is worked off within this time. */
 const RETRY_AFTER_SECONDS = 5;
 
+/** A request in the queue: one of both is called. */
+type Waiting = { admit: () => void; refuse: (error: ApiError) => void };
+
 /**
  * Admits one request per turn of the event loop, from one network after the other. So a short request (a
  * health check, a cached page) waits for at most one long one, and a network with many requests delays
  * others by one request at a time. An idle queue admits a request at once: a network with very many
- * visitors may use all that others leave.
+ * visitors may use all that others leave. A full queue takes a request in place of the last one of the network that has the
+ * most, so that no network keeps others out.
  */
 export const createFairQueue = ({
   maxWaitingPerNetwork,
@@ -23,7 +27,7 @@ export const createFairQueue = ({
   maxWaitingPerNetwork: number;
   maxWaiting: number;
 }): FairQueue => {
-  const waitingByNetwork = new Map<string, (() => void)[]>();
+  const waitingByNetwork = new Map<string, Waiting[]>();
   let waitingCount = 0;
   let isBusy = false;
 
@@ -32,13 +36,24 @@ export const createFairQueue = ({
     isBusy = first !== undefined;
     if (!first) return;
     const [network, waiting] = first;
-    const admit = waiting.shift();
+    const request = waiting.shift();
     waitingCount--;
     // The network goes to the end of the round.
     waitingByNetwork.delete(network);
     if (waiting.length > 0) waitingByNetwork.set(network, waiting);
     setImmediate(next);
-    admit?.();
+    request?.admit();
+  };
+
+  /** Refuses the last request of the network that has the most, if that has more than a newcomer's would then have. */
+  const makeRoom = (own: Waiting[]): void => {
+    const most = [...waitingByNetwork.values()].reduce(
+      (longest, each) => (each.length > longest.length ? each : longest),
+      own,
+    );
+    if (most.length <= own.length + 1) throw tooMany();
+    most.pop()?.refuse(tooMany());
+    waitingCount--;
   };
 
   return async (address) => {
@@ -51,10 +66,12 @@ export const createFairQueue = ({
     const waiting = waitingByNetwork.get(network) ?? [];
     if (waiting.length >= maxWaitingPerNetwork)
       throw new ApiError('too_many_requests', [], RETRY_AFTER_SECONDS);
-    // Whoever waited longer than that has gone, and would be answered in vain.
-    if (waitingCount >= maxWaiting) throw new ApiError('unavailable', [], RETRY_AFTER_SECONDS);
+    if (waitingCount >= maxWaiting) makeRoom(waiting);
     waitingCount++;
     waitingByNetwork.set(network, waiting);
-    await new Promise<void>((resolve) => waiting.push(resolve));
+    await new Promise<void>((admit, refuse) => waiting.push({ admit, refuse }));
   };
 };
+
+/** Whoever would wait longer than a full queue takes has gone by then. */
+const tooMany = (): ApiError => new ApiError('unavailable', [], RETRY_AFTER_SECONDS);
