@@ -1,6 +1,13 @@
 import type { ColumnType, Generated, Kysely } from 'kysely';
 import type { WrittenIn } from '#burmese/written-in.ts';
 import type {
+  ConfirmLinksTable,
+  FormerListingsTable,
+  FormerPricesTable,
+  ListingReferencesTable,
+  PropertiesTable,
+} from './listing-tables.ts';
+import type {
   AccessTokensTable,
   Counted,
   WebhookDeliveriesTable,
@@ -69,56 +76,6 @@ export type InvitationsTable = {
 
 /** One-time links to set a new password, at most one per account, with a hash of the code. */
 export type PasswordResetsTable = { user_id: number; code_hash: string; expires_at: string };
-
-type Status = 'available' | 'reserved' | 'closed' | 'hidden' | 'expired' | 'removed';
-
-/**
- * Listings. `price` is in hundredths of a lakh, so that two decimals are exact; `description` is sanitised
- * HTML; `negotiable` is 0 or 1, `features` are keys separated by commas. `expires_at` is null if nobody was ever asked to
- * confirm the listing, `asked_for` the end of which its owner was reminded last, `reduced_from` a former price until `reduced_until`. In all tables of records `updated_at` moves with every change but views, `saved_at` with changes of
- * fields or of the order of photos.
- */
-export type PropertiesTable = {
-  id: Generated<number>;
-  description: string;
-  region: string;
-  district: string;
-  area: string;
-  price: number;
-  property_type: string;
-  listing_type: 'for_sales' | 'for_rents';
-  bedrooms: number | null;
-  bathrooms: number | null;
-  floor: number | null;
-  storeys: number | null;
-  sqft: number | null;
-  furnishing: 'none' | 'part' | 'full' | null;
-  deposit_months: number | null;
-  advance_months: number | null;
-  negotiable: Counted;
-  paper: 'grant' | 'freehold' | 'permit' | 'condominium' | 'contract' | 'other' | null;
-  ward: string | null;
-  landmark: string | null;
-  features: ColumnType<string, string | undefined, string>;
-  status: ColumnType<Status, Status | undefined, Status>;
-  status_reason: string | null;
-  confirmed_at: string | null;
-  expires_at: string | null;
-  asked_for: string | null;
-  reduced_from: number | null;
-  reduced_until: string | null;
-  created_at: string;
-  updated_at: string;
-  saved_at: string;
-  view_count: Counted;
-  posted_by: number;
-};
-
-/** Links that confirm a listing without a login, with a hash of the code. */
-export type ConfirmLinksTable = { code_hash: string; property_id: number; expires_at: string };
-
-/** What listings cost before, in hundredths of a lakh, until these times. */
-export type FormerPricesTable = { property_id: number; until: string; price: number };
 
 /** Exactly one of these columns refers to the owner of a photo; deleting the owner deletes the row. */
 export type PhotoOwner = 'property_id' | 'template_one_id' | 'blog_id' | 'project_card_id';
@@ -216,33 +173,6 @@ export type OutboxTable = {
   mail: string;
   attempts: number;
   due_at: string;
-};
-
-/** Properties of deleted listings, for visitors of their addresses; without personal data. */
-export type FormerListingsTable = Pick<
-  PropertiesTable,
-  'region' | 'district' | 'price' | 'property_type' | 'listing_type'
-> & {
-  id: number;
-  posted_by: number | null;
-  area: string | null;
-  sqft: number | null;
-  bedrooms: number | null;
-  floor: number | null;
-  created_at: string | null;
-  deleted_at: string | null;
-};
-
-/**
- * What an agent calls a listing in files that are imported. The hashes are those of its row and of its photos when they were
- * last imported; without photos there is none.
- */
-export type ListingReferencesTable = {
-  posted_by: number;
-  reference: string;
-  property_id: number;
-  row_hash: string;
-  photos_hash: string | null;
 };
 
 /** The version of the full-text index `<table>_search` of each table. */

@@ -42,7 +42,6 @@ export const defineRecordPage = <D extends { id: number }>(
         ? { ...head(i18n, load.data), isIndexed: true }
         : {
             title: load.status === 'loading' ? loadingTitle(i18n) : i18n.t('error.load_failed'),
-            description: i18n.t('meta.home_description'),
             canonical: '/',
             isIndexed: false,
           },

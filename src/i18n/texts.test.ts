@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest';
 import { en } from './dictionaries/en.ts';
 import { mm } from './dictionaries/mm.ts';
+import { serverEn } from './dictionaries/server-en.ts';
+import { workEn } from './dictionaries/work-en.ts';
 import { createTexts } from './texts.ts';
 
 const inEnglish = createTexts(en, String);
+const inServer = createTexts({ ...en, ...workEn, ...serverEn }, String);
 const inBurmese = createTexts(mm, (n) => `<${n}>`);
 
 test('a text without placeholders is unchanged', () => {
@@ -37,7 +40,7 @@ test.each([
 test('a count has the digits of the language and may be used with other values', () => {
   expect(inBurmese.count('results.count', 12)).toBe('အိမ်ခြံမြေ <12> ခု');
   const place = { type: 'Land', listing: 'For sale', district: 'Bahan', region: 'Yangon' };
-  const text = inEnglish.count('meta.results_description', 1, place);
+  const text = inServer.count('meta.results_description', 1, place);
   expect(text).toBe('1 property: Land, For sale, Bahan, Yangon');
 });
 

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import { readConfig } from './config.ts';
 
-/** What a start says of an environment. */
-const errorOf = (env: Record<string, string>) => expect(() => readConfig(env));
+const reading = (env: Record<string, string>) => () => readConfig(env);
 
 const URL_OF = 'postgres://eain:secret@db.example:5432/eain?sslmode=require';
 
@@ -15,29 +14,31 @@ test('is that of DATABASE_URL, with ten connections', () => {
 test.each(['mysql://db.example/eain', 'postgres://db.example', 'eain', 'postgres://db.example/'])(
   'DATABASE_URL=%s is refused',
   (url) =>
-    errorOf({ DATABASE_URL: url }).toThrow(
+    expect(reading({ DATABASE_URL: url })).toThrow(
       `DATABASE_URL=${url} is wrong: it must be the address of a PostgreSQL database, such as postgres://USER:PASSWORD@HOST:5432/NAME.`,
     ),
 );
 
 test('the password of a wrong address is not shown', () => {
-  errorOf({ DATABASE_URL: 'postgres://eain:secret@db.example' }).toThrow(
+  expect(reading({ DATABASE_URL: 'postgres://eain:secret@db.example' })).toThrow(
     'DATABASE_URL=postgres://…@db.example is wrong',
   );
 });
 
 test.each(['0', '65', '2.5', 'all'])('WORKERS=%s is refused', (count) =>
-  errorOf({ DATABASE_URL: URL_OF, WORKERS: count }).toThrow(
+  expect(reading({ DATABASE_URL: URL_OF, WORKERS: count })).toThrow(
     `WORKERS=${count} is wrong: it must be a number of processes from 1 to 64.`,
   ),
 );
 
 test.each(['0', '1', 'many', '-3'])('DATABASE_POOL=%s is refused', (size) =>
-  errorOf({ DATABASE_URL: URL_OF, DATABASE_POOL: size }).toThrow(`DATABASE_POOL=${size} is wrong`),
+  expect(reading({ DATABASE_URL: URL_OF, DATABASE_POOL: size })).toThrow(
+    `DATABASE_POOL=${size} is wrong`,
+  ),
 );
 
 test('DATABASE_POOL by itself is refused', () => {
-  errorOf({ DATABASE_POOL: '5' }).toThrow(
+  expect(reading({ DATABASE_POOL: '5' })).toThrow(
     'DATABASE_POOL is set without DATABASE_URL, which it needs.',
   );
 });

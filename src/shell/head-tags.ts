@@ -28,13 +28,16 @@ export const headTags = (options: HeadOptions): string => {
   const { head, siteName } = options;
   return [
     `<title>${escapeHtml(documentTitle(head, siteName))}</title>`,
-    `<meta name="description" content="${escapeHtml(head.description)}">`,
+    `<meta name="description" content="${escapeHtml(descriptionOf(options))}">`,
     ...(head.isIndexed ? addresses(options) : ['<meta name="robots" content="noindex">']),
     ...openGraph(options),
     ...feeds(options),
     ...preload(head),
   ].join('\n');
 };
+
+const descriptionOf = ({ head, i18n }: HeadOptions): string =>
+  head.description ?? i18n.t('meta.home_description');
 
 /** Renders the schema.org description of the page as JSON-LD data blocks, which are not executed. */
 export const structuredData = ({ i18n, head, origin, siteName }: HeadOptions): string => {
@@ -66,7 +69,8 @@ const addresses = ({ i18n, head, origin }: HeadOptions): string[] => {
   ];
 };
 
-const openGraph = ({ i18n, head, origin, siteName }: HeadOptions): string[] => {
+const openGraph = (options: HeadOptions): string[] => {
+  const { i18n, head, origin, siteName } = options;
   const image: HeadImage = head.image ?? {
     ...SHARE_SIZE,
     url: paths.neutralPicture(i18n.language),
@@ -77,7 +81,7 @@ const openGraph = ({ i18n, head, origin, siteName }: HeadOptions): string[] => {
     ['og:type', head.type ?? 'website'],
     ['og:site_name', siteName],
     ['og:title', head.title],
-    ['og:description', head.description],
+    ['og:description', descriptionOf(options)],
     ['og:locale', openGraphLocale(i18n.language)],
     ...others.map((language) => ['og:locale:alternate', openGraphLocale(language)]),
     ['og:image', fileUrl(image.url, origin)],

@@ -100,14 +100,13 @@ const fallbackOf = ({ page, load }: View): ReactNode =>
 
 /** Returns what the head of the document says about a view. */
 export const headOf = (i18n: I18n, view: View): Head => {
-  if (isNotFound(view)) return errorHead(i18n.t('error.404_title'), i18n.t('error.404_body'));
+  if (isNotFound(view)) return errorHead(i18n.t('error.404_title'));
   if (view.page) return view.page.head(i18n, view.load);
-  return errorHead(i18n.t('error.load_failed'), i18n.t('meta.home_description'));
+  return errorHead(i18n.t('error.load_failed'));
 };
 
-const errorHead = (title: string, description: string): Head => ({
+const errorHead = (title: string): Head => ({
   title,
-  description,
   canonical: '/',
   isIndexed: false,
 });

@@ -28,11 +28,16 @@ export type Load<D> =
 export type HeadImage = { url: string; width: number; height: number; alt: string };
 
 /** What search engines and shared links say about a page. `canonical` is a path of this site. */
-export type Head = {
+export type Head = DocumentHead & {
   title: string;
-  description: string;
   canonical: string;
   isIndexed: boolean;
+};
+
+/** What only documents contain: pages declare it behind `import.meta.env.SSR`, so that browsers do not get the code. */
+type DocumentHead = {
+  /** If absent, that of the home page. */
+  description?: string;
   /** Present for articles. */
   type?: 'article';
   /** Shown with a shared link. If absent, the picture of the site is shown. */
@@ -41,10 +46,7 @@ export type Head = {
   feed?: string;
   /** AVIF variants of the largest photo in the first view, which browsers load first. */
   preload?: { srcSet: string; sizes: string };
-  /**
-   * Describes the page as schema.org nodes. Only documents contain it: pages declare it behind
-   * `import.meta.env.SSR`, so that the code is not sent to browsers.
-   */
+  /** Describes the page as schema.org nodes. */
   structuredData?: (site: SiteFacts) => Node[];
 };
 

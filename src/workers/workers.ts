@@ -38,10 +38,7 @@ export const startWorkers = async (config: Config): Promise<void> => {
     worker.once('exit', (code, signal) => {
       if (leaving.has(worker) || !isStarted) return;
       log.error({ worker: number, code, signal }, 'a worker ended and is started again');
-      void pause(RESTART_PAUSE_MS).then(() => {
-        // Unless a replacement was quicker: two of one number would fight for its folder.
-        if (!isStopping && workers.get(number) === worker) void run(number);
-      });
+      void runAgain(number, worker);
     });
     const ended = new AbortController();
     const { signal } = ended;
@@ -52,6 +49,12 @@ export const startWorkers = async (config: Config): Promise<void> => {
     ]);
     ended.abort();
     return isReady;
+  };
+
+  /** Starts a worker that has ended, unless a replacement is quicker: two of one number would fight for its folder. */
+  const runAgain = async (number: number, ended: Worker): Promise<void> => {
+    await pause(RESTART_PAUSE_MS);
+    if (!isStopping && workers.get(number) === ended) await run(number);
   };
 
   const stop = async (worker: Worker): Promise<void> => {

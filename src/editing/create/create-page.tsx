@@ -35,7 +35,6 @@ export const defineCreatePage = ({ path, title, Form, loadLike }: CreatePage): P
     {
       head: (i18n) => ({
         title: title(i18n),
-        description: i18n.t('meta.home_description'),
         canonical: path,
         isIndexed: false,
       }),

@@ -45,7 +45,6 @@ export const defineEditPage = <F extends string, R extends StoredRecord>(
     {
       head: (i18n) => ({
         title: kind.title(i18n),
-        description: i18n.t('meta.home_description'),
         canonical: kind.path,
         isIndexed: false,
       }),

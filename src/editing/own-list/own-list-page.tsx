@@ -31,7 +31,6 @@ export const defineOwnListPage = <R extends { id: number }>(list: OwnList<R>): P
     {
       head: (i18n) => ({
         title: list.title(i18n),
-        description: i18n.t('meta.home_description'),
         canonical: list.hrefOf(),
         isIndexed: false,
       }),

@@ -59,7 +59,7 @@ export const accountsEn = {
   'tokens.none': 'No program has access.',
   'tokens.new': 'New token',
   'tokens.name': 'Name of the program',
-  'tokens.scope': 'May',
+  'tokens.scope': 'It may',
   'tokens.scope_read': 'Read',
   'tokens.scope_write': 'Read, save and delete your records',
   'tokens.days': 'Ends after',

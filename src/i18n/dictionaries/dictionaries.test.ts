@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { en as publicEn } from './en.ts';
-import { mailEn } from './mail-en.ts';
-import { mailMm } from './mail-mm.ts';
 import { mm as publicMm } from './mm.ts';
+import { serverEn } from './server-en.ts';
+import { serverMm } from './server-mm.ts';
 import { workEn } from './work-en.ts';
 import { workMm } from './work-mm.ts';
 
@@ -11,8 +11,8 @@ const NO_BURMESE_OF_THEIR_OWN = ['lang.en', 'results.title', 'meta.facts'];
 
 type Entry = [key: string, text: string];
 
-const en = { ...publicEn, ...workEn, ...mailEn };
-const mm = { ...publicMm, ...workMm, ...mailMm };
+const en = { ...publicEn, ...workEn, ...serverEn };
+const mm = { ...publicMm, ...workMm, ...serverMm };
 
 const english: Entry[] = Object.entries(en);
 const burmese: Entry[] = Object.entries(mm);
@@ -26,11 +26,11 @@ const placeholdersOf = (entries: Entry[]) =>
 test('both languages have the same keys in the same order', () => {
   expect(Object.keys(publicMm)).toEqual(Object.keys(publicEn));
   expect(Object.keys(workMm)).toEqual(Object.keys(workEn));
-  expect(Object.keys(mailMm)).toEqual(Object.keys(mailEn));
+  expect(Object.keys(serverMm)).toEqual(Object.keys(serverEn));
 });
 
 test('no key is in two parts of a dictionary', () => {
-  const parts = [publicEn, workEn, mailEn].map((part) => Object.keys(part).length);
+  const parts = [publicEn, workEn, serverEn].map((part) => Object.keys(part).length);
   expect(Object.keys(en)).toHaveLength(parts.reduce((sum, keys) => sum + keys));
 });
 

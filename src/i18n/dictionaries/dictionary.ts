@@ -1,8 +1,8 @@
 import type { en } from './en.ts';
-import type { mailEn } from './mail-en.ts';
+import type { serverEn } from './server-en.ts';
 import type { workEn } from './work-en.ts';
 
-type English = typeof en & typeof workEn & typeof mailEn;
+type English = typeof en & typeof workEn & typeof serverEn;
 
 /** The areas of the site: public pages, and the work area, which includes registering and logging in. */
 export type Area = 'public' | 'work';
@@ -15,14 +15,14 @@ export type PublicDictionary = Readonly<Record<keyof typeof en, string>>;
 /** The texts that only the work area uses, with exactly the keys of English. */
 export type WorkDictionary = { readonly [Key in keyof typeof workEn]: string };
 
-/** The texts that only mails use, with exactly the keys of English. */
-export type MailDictionary = { readonly [Key in keyof typeof mailEn]: string };
+/** The texts that only the server uses, with exactly the keys of English. */
+export type ServerDictionary = { readonly [Key in keyof typeof serverEn]: string };
 
 /** The texts of a language: those of public pages, those of the work area too, or all. */
 export type Dictionary =
   | PublicDictionary
   | (PublicDictionary & WorkDictionary)
-  | (PublicDictionary & WorkDictionary & MailDictionary);
+  | (PublicDictionary & WorkDictionary & ServerDictionary);
 
 /** Values of placeholders. They are strings, because numbers have to be formatted for the language first. */
 export type Values = Readonly<Record<string, string>>;

@@ -279,15 +279,6 @@ export const en = {
   'footer.disclaimer': 'Listings are posted by agents. Please check the facts before you decide.',
 
   'meta.home_title': 'Property for sale and rent in Myanmar',
-  'meta.facts': '{{facts}}.',
-  'meta.home_description':
-    'Search apartments, condos, houses, land and commercial property in Yangon, Bago and Nay Pyi Taw.',
-  'meta.results_description_one':
-    '{{count}} property: {{type}}, {{listing}}, {{district}}, {{region}}',
-  'meta.results_description_other':
-    '{{count}} properties: {{type}}, {{listing}}, {{district}}, {{region}}',
   'meta.details_title': '{{type}} {{listing}} in {{place}}: {{price}}',
-  'meta.blogs_description':
-    'Guides and advice about buying, selling and renting property in Myanmar.',
   'admin.title': 'Administration',
 } as const;

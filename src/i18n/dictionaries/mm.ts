@@ -281,15 +281,6 @@ export const mm: PublicDictionary = {
   'footer.disclaimer': 'ကြော်ငြာများကို အကျိုးဆောင်များက တင်ထားခြင်းဖြစ်ပါသည်။ မဆုံးဖြတ်မီ အချက်အလက်များကို စစ်ဆေးပါ။',
 
   'meta.home_title': 'မြန်မာနိုင်ငံရှိ ရောင်းရန်၊ ငှားရန် အိမ်ခြံမြေများ',
-  'meta.facts': '{{facts}}။',
-  'meta.home_description':
-    'ရန်ကုန်၊ ပဲခူးနှင့် နေပြည်တော်ရှိ တိုက်ခန်း၊ ကွန်ဒို၊ လုံးချင်းအိမ်၊ မြေကွက်နှင့် လုပ်ငန်းသုံးနေရာများကို ရှာဖွေပါ။',
-  'meta.results_description_one':
-    'အိမ်ခြံမြေ {{count}} ခု - {{region}}၊ {{district}}၊ {{listing}} {{type}}',
-  'meta.results_description_other':
-    'အိမ်ခြံမြေ {{count}} ခု - {{region}}၊ {{district}}၊ {{listing}} {{type}}',
   'meta.details_title': '{{place}}ရှိ {{listing}} {{type}} - {{price}}',
-  'meta.blogs_description':
-    'မြန်မာနိုင်ငံတွင် အိမ်ခြံမြေ ဝယ်ခြင်း၊ ရောင်းခြင်း၊ ငှားခြင်းဆိုင်ရာ လမ်းညွှန်များနှင့် အကြံပြုချက်များ။',
   'admin.title': 'စီမံခန့်ခွဲမှု',
 };

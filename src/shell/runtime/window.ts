@@ -17,7 +17,6 @@ export const updateHead = (
   // Assigning the same value also makes browsers recalculate the styles of the whole document.
   if (root.lang !== htmlLang) root.lang = htmlLang;
   document.title = documentTitle(head, siteName);
-  document.querySelector('meta[name=description]')?.setAttribute('content', head.description);
   document
     .querySelector('link[rel=canonical]')
     ?.setAttribute('href', canonicalUrl(head, origin, language));

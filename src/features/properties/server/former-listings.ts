@@ -1,5 +1,6 @@
 import { ApiError } from '#contract/errors.ts';
-import type { Db, PropertiesTable } from '#db/tables.ts';
+import type { PropertiesTable } from '#db/listing-tables.ts';
+import type { Db } from '#db/tables.ts';
 import { isPrivate, type ListingStatus } from '#features/properties/life/status.ts';
 
 type FormerListing = Pick<

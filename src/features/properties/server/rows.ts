@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 import { cardExcerpts } from '#burmese/excerpts/card-excerpts.ts';
 import { fromColumns, type FieldColumns } from '#contract/fields.ts';
 import type { Photo } from '#contract/shapes/photos.ts';
-import type { PropertiesTable } from '#db/tables.ts';
+import type { PropertiesTable } from '#db/listing-tables.ts';
 import { PHOTO_SLOTS, type Card, type Property } from '#features/properties/contract.ts';
 import { cardFields, propertyFields, toLakhs } from '#features/properties/fields.ts';
 import { LISTING_CARD_EXCERPT_LENGTH } from '#features/properties/rules.ts';

@@ -109,7 +109,9 @@ const accessOf = ({ security = [] }: Operation): string => {
   const who = scope
     ? `With a token: that of a login, or an access token that may <code>${scope}</code>.`
     : 'With the token of a login.';
-  return security.some((scheme) => Object.keys(scheme).length === 0) ? `${who} Or without.` : who;
+  return security.some((scheme) => Object.keys(scheme).length === 0)
+    ? 'With or without a token.'
+    : who;
 };
 
 const bodyOf = ({ content }: OpenAPIV3_1.RequestBodyObject, context: Context): string =>

@@ -30,7 +30,7 @@ export const page = definePage(
       ),
   }),
   {
-    head: (i18n) => accountHead(i18n, i18n.t('admin.codes_title'), paths.adminCodes()),
+    head: (i18n) => accountHead(i18n.t('admin.codes_title'), paths.adminCodes()),
     Screen: CodesScreen,
   },
 );

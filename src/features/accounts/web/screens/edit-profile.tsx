@@ -38,7 +38,7 @@ export const page = definePage(
     },
   }),
   {
-    head: (i18n) => accountHead(i18n, i18n.t('profile.title'), paths.editProfile()),
+    head: (i18n) => accountHead(i18n.t('profile.title'), paths.editProfile()),
     Screen: EditProfileScreen,
   },
 );

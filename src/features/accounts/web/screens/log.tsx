@@ -26,7 +26,7 @@ export const page = definePage(
       api.admin.events({ query: toQuery({ q: undefined, page: number }) }, signal && { signal }),
   }),
   {
-    head: (i18n) => accountHead(i18n, i18n.t('admin.log_title'), paths.adminLog()),
+    head: (i18n) => accountHead(i18n.t('admin.log_title'), paths.adminLog()),
     Screen: LogScreen,
   },
 );

@@ -24,7 +24,7 @@ export const page = definePage(
     load: (api, _search, signal) => api.site.get({}, signal && { signal }),
   }),
   {
-    head: (i18n) => accountHead(i18n, i18n.t('auth.login_title'), paths.login()),
+    head: (i18n) => accountHead(i18n.t('auth.login_title'), paths.login()),
     Screen: LoginScreen,
   },
 );

@@ -30,7 +30,7 @@ export const page = definePage(
     load: async () => null,
   }),
   {
-    head: (i18n) => accountHead(i18n, i18n.t('auth.register_title'), paths.register()),
+    head: (i18n) => accountHead(i18n.t('auth.register_title'), paths.register()),
     Screen: RegisterScreen,
   },
 );

@@ -25,7 +25,7 @@ export const page = definePage(
     load: (api, { code = codeInFragment() }, signal) => loadResetLinkStatus(api, code, signal),
   }),
   {
-    head: (i18n) => accountHead(i18n, i18n.t('auth.reset_title'), '/setPassword'),
+    head: (i18n) => accountHead(i18n.t('auth.reset_title'), '/setPassword'),
     Screen: SetPasswordScreen,
   },
 );

@@ -24,7 +24,7 @@ export const page = definePage(
       api.admin.users({ query: toQuery(search) }, signal && { signal }),
   }),
   {
-    head: (i18n) => accountHead(i18n, i18n.t('admin.users_title'), paths.adminUsers()),
+    head: (i18n) => accountHead(i18n.t('admin.users_title'), paths.adminUsers()),
     Screen: UsersScreen,
   },
 );

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import * as z from 'zod/mini';
 import { TOKEN_SCOPES } from '#contract/define.ts';
 import { requiredText } from '#contract/shapes/texts.ts';
@@ -12,6 +13,7 @@ import { TextField } from '#ui/form/fields/text-field.tsx';
 import { Form } from '#ui/form/form.tsx';
 import { SubmitButton } from '#ui/form/submit-button.tsx';
 import { useForm } from '#ui/form/use-form.ts';
+import { NoBreakText } from '#ui/text/no-break-text.tsx';
 
 const DEFAULT_DAYS = 90;
 
@@ -26,9 +28,17 @@ const tokenForm = defineForm({
   limits: { name: { max: TOKEN_LIMITS.name } },
 });
 
-/** Makes an access token. The form is busy until `onMade` resolves. */
-export function TokenForm({ onMade }: { onMade: (made: MadeToken) => Promise<void> }) {
+type TokenFormProps = {
+  /** The form is busy until this resolves. */
+  onMade: (made: MadeToken) => Promise<void>;
+  onCancel: () => void;
+};
+
+/** Makes an access token. Takes the focus on mount. */
+export function TokenForm({ onMade, onCancel }: TokenFormProps) {
   const { t, count } = useI18n();
+  const fields = useRef<HTMLDivElement>(null);
+  useEffect(() => fields.current?.querySelector('input')?.focus(), []);
   const app = useApp();
   const form = useForm(tokenForm, app, async ({ name, days, ...typed }, signal) => {
     const scope = typed.scope === 'write' ? 'write' : 'read';
@@ -38,7 +48,7 @@ export function TokenForm({ onMade }: { onMade: (made: MadeToken) => Promise<voi
   });
   return (
     <Form form={form} failedText={t('error.save_failed')}>
-      <div className="cols">
+      <div className="cols" ref={fields}>
         <TextField name="name" label={t('tokens.name')} autoComplete="off" />
         <SelectField name="scope" label={t('tokens.scope')} defaultValue="read">
           {TOKEN_SCOPES.map((scope) => (
@@ -60,11 +70,17 @@ export function TokenForm({ onMade }: { onMade: (made: MadeToken) => Promise<voi
           autoComplete="current-password"
         />
       </div>
-      <SubmitButton
-        className="btn btn--wide"
-        text={t('tokens.make')}
-        busyText={t('action.saving')}
-      />
+      <div className="btn-row">
+        <SubmitButton className="btn" text={t('tokens.make')} busyText={t('action.saving')} />
+        <button
+          className="btn btn--line"
+          type="button"
+          aria-disabled={form.isBusy || undefined}
+          onClick={() => form.isBusy || onCancel()}
+        >
+          <NoBreakText text={t('action.cancel')} />
+        </button>
+      </div>
     </Form>
   );
 }

@@ -7,6 +7,7 @@ import { useApp } from '#site/page.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { useToast } from '#ui/overlays/toast.tsx';
 import { NoBreakText } from '#ui/text/no-break-text.tsx';
+import { NoBreakWords } from '#ui/text/no-break-words.tsx';
 import { useAction } from '#ui/use-action.ts';
 import { ShownToken } from './made-token.tsx';
 import { TokenForm } from './token-form.tsx';
@@ -26,6 +27,10 @@ export function TokensPanel({ tokens }: { tokens: readonly ListedToken[] }) {
       heading.current?.focus();
       showToast(t('tokens.revoked', { name }));
     });
+  const cancel = (): void => {
+    setState('listed');
+    heading.current?.focus();
+  };
   const showMade = async (made: MadeToken): Promise<void> => {
     await reload();
     setState(made);
@@ -36,9 +41,9 @@ export function TokensPanel({ tokens }: { tokens: readonly ListedToken[] }) {
         {t('tokens.title')}
       </h2>
       <p>
-        {t('tokens.lead')}{' '}
+        <NoBreakText text={t('tokens.lead')} />{' '}
         <a href="/api/docs" hrefLang="en">
-          {t('tokens.docs')}
+          <NoBreakWords text={t('tokens.docs')} />
         </a>
       </p>
       {typeof state === 'object' && <ShownToken key={state.id} made={state} />}
@@ -52,7 +57,7 @@ export function TokensPanel({ tokens }: { tokens: readonly ListedToken[] }) {
         </ul>
       )}
       {state === 'making' ? (
-        <TokenForm onMade={showMade} />
+        <TokenForm onMade={showMade} onCancel={cancel} />
       ) : (
         <button
           className="btn btn--line btn--wide"

@@ -14,7 +14,6 @@ export const blogsHead = (i18n: I18n, search: BlogsSearch, load: Load<BlogCards>
   const { label, writtenIn, page } = search;
   const cards = load.status === 'ready' ? load.data.cards : [];
   const what = label ? t('blog.by_label', { label: halfOf(label, htmlLang) }) : t('blog.all');
-  const titles = cards.map((card) => halfOf(card.title, htmlLang)).join(' · ');
   const title = [
     what,
     writtenIn && t(LANGUAGE_TEXTS[writtenIn]),
@@ -22,12 +21,18 @@ export const blogsHead = (i18n: I18n, search: BlogsSearch, load: Load<BlogCards>
   ];
   return {
     title: title.filter(Boolean).join(' · '),
-    description: label
-      ? excerpt(titles ? `${what}: ${titles}` : what, DESCRIPTION_LENGTH).text
-      : t('meta.blogs_description'),
     canonical: blogsPath(search),
     // The list in any language has the same articles, so only that one is indexed.
     isIndexed: cards.length > 0 && !writtenIn,
-    feed: paths.blogFeed(label),
+    ...(import.meta.env.SSR && {
+      description: label ? listOf(what, cards, i18n) : t('meta.blogs_description'),
+      feed: paths.blogFeed(label),
+    }),
   };
+};
+
+/** Returns the titles of the first articles, after what they have in common. */
+const listOf = (what: string, cards: BlogCards['cards'], { htmlLang }: I18n): string => {
+  const titles = cards.map((card) => halfOf(card.title, htmlLang)).join(' · ');
+  return excerpt(titles ? `${what}: ${titles}` : what, DESCRIPTION_LENGTH).text;
 };

@@ -14,11 +14,11 @@ import { describe } from '#ui/text/description.ts';
 export const page = defineRecordPage(blogData, {
   head: (i18n, blog) => ({
     title: halfOf(blog.title, i18n.htmlLang),
-    description: describe(i18n, blog.body),
     canonical: paths.blogDetails(blog.id),
-    type: 'article',
-    ...headImage(blog.photo, blog.title),
     ...(import.meta.env.SSR && {
+      description: describe(i18n, blog.body),
+      type: 'article',
+      ...headImage(blog.photo, blog.title),
       structuredData: (site) => [
         articleData(blog, site),
         breadcrumbList(blogCrumbs(i18n, blog), site),

@@ -12,9 +12,11 @@ import { describe } from '#ui/text/description.ts';
 export const page = defineRecordPage(projectData, {
   head: (i18n, { id, title, menuText, Cards }) => ({
     title: halfOf(title, i18n.htmlLang),
-    description: describe(i18n, Cards[0]?.text ?? '') || halfOf(menuText, i18n.htmlLang),
     canonical: paths.projectDetails(id),
-    ...headImage(Cards.find(({ photo }) => photo)?.photo, title),
+    ...(import.meta.env.SSR && {
+      description: describe(i18n, Cards[0]?.text ?? '') || halfOf(menuText, i18n.htmlLang),
+      ...headImage(Cards.find(({ photo }) => photo)?.photo, title),
+    }),
   }),
   loadingTitle: ({ t }) => t('project.loading'),
   Skeleton: ProjectSkeleton,

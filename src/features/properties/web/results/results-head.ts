@@ -18,24 +18,29 @@ export const resultsHead = (
   canonical: string,
 ): Head => {
   const hasCards = load.status === 'ready' && load.data.cards.length > 0;
-  const photo = load.status === 'ready' ? load.data.cards[0]?.photo : undefined;
   return {
     title: title(i18n, search, load.status === 'ready' ? load.data.near : undefined),
-    description:
-      load.status === 'ready'
-        ? description(i18n, search, load.data.totalItems)
-        : i18n.t('meta.home_description'),
     canonical,
     isIndexed: hasCards,
-    ...(photo && {
-      preload: {
-        srcSet: sourceSet(photo, 'avif', CARD_PHOTO.maxWidth),
-        sizes: CARD_PHOTO.sizes,
-      },
+    ...(import.meta.env.SSR && {
+      ...(load.status === 'ready' && {
+        ...preload(load.data),
+        description: description(i18n, search, load.data.totalItems),
+      }),
+      feed: paths.feed(toSearchValues({ ...search, sort: undefined, page: 1 })),
     }),
-    feed: paths.feed(toSearchValues({ ...search, sort: undefined, page: 1 })),
   };
 };
+
+const preload = ({ cards: [first] }: Results): Pick<Head, 'preload'> =>
+  first?.photo
+    ? {
+        preload: {
+          srcSet: sourceSet(first.photo, 'avif', CARD_PHOTO.maxWidth),
+          sizes: CARD_PHOTO.sizes,
+        },
+      }
+    : {};
 
 const title = (i18n: I18n, search: ResultsSearch, near: Results['near']): string => {
   const what = searchHeadline(i18n, search, near);

@@ -23,7 +23,6 @@ export const page = definePage(
   {
     head: (i18n) => ({
       title: i18n.t('confirm.title'),
-      description: i18n.t('meta.home_description'),
       canonical: '/confirm',
       isIndexed: false,
     }),

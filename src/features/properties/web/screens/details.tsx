@@ -61,17 +61,17 @@ const useViewCount = (id: number | undefined): void => {
 };
 
 const listingHead = (i18n: I18n, listing: Property): Head => ({
-  ...preload(listing),
   title: pricedTitle(i18n, listing),
-  description: describe(i18n, listing.description, factsAtGlance(i18n, listing)),
   canonical: paths.propertyDetails(listing.id),
   isIndexed: isListed(listing.status),
-  image: {
-    ...SHARE_SIZE,
-    url: paths.sharePicture(listing.id, i18n.language),
-    alt: pricedTitle(i18n, listing),
-  },
   ...(import.meta.env.SSR && {
+    ...preload(listing),
+    description: describe(i18n, listing.description, factsAtGlance(i18n, listing)),
+    image: {
+      ...SHARE_SIZE,
+      url: paths.sharePicture(listing.id, i18n.language),
+      alt: pricedTitle(i18n, listing),
+    },
     structuredData: (site) => [
       listingData(i18n, listing, site),
       breadcrumbList(listingCrumbs(i18n, listing), site),
@@ -111,7 +111,6 @@ export const page = definePage(detailsData, {
       ? listingHead(i18n, load.data.listing)
       : {
           title: i18n.t('details.heading'),
-          description: i18n.t('meta.home_description'),
           canonical: paths.home(),
           isIndexed: false,
         },

@@ -61,7 +61,6 @@ function Hero() {
 export const page = definePage(homeData, {
   head: ({ t, htmlLang }) => ({
     title: t('meta.home_title'),
-    description: t('meta.home_description'),
     canonical: paths.home(),
     isIndexed: true,
     ...(import.meta.env.SSR && {

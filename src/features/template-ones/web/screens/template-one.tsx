@@ -11,9 +11,11 @@ import { describe } from '#ui/text/description.ts';
 export const page = defineRecordPage(templateOneData, {
   head: (i18n, { id, title, menuText, textOne, photos }) => ({
     title: halfOf(title, i18n.htmlLang),
-    description: describe(i18n, textOne) || halfOf(menuText, i18n.htmlLang),
     canonical: paths.templateOneDetails(id),
-    ...headImage(photos[0], title),
+    ...(import.meta.env.SSR && {
+      description: describe(i18n, textOne) || halfOf(menuText, i18n.htmlLang),
+      ...headImage(photos[0], title),
+    }),
   }),
   loadingTitle: ({ t }) => t('template.loading'),
   Skeleton: TemplateOneSkeleton,

@@ -1,7 +1,17 @@
-import type { MailDictionary } from './dictionary.ts';
+import type { ServerDictionary } from './dictionary.ts';
 
-/** Burmese texts of mails. Reviewed by machine only (burmese.md, "Questions for a native reader"). */
-export const mailMm: MailDictionary = {
+/** Burmese texts that only the server uses. Reviewed by machine only (burmese.md, "Questions for a native reader"). */
+export const serverMm: ServerDictionary = {
+  'meta.facts': '{{facts}}။',
+  'meta.home_description':
+    'ရန်ကုန်၊ ပဲခူးနှင့် နေပြည်တော်ရှိ တိုက်ခန်း၊ ကွန်ဒို၊ လုံးချင်းအိမ်၊ မြေကွက်နှင့် လုပ်ငန်းသုံးနေရာများကို ရှာဖွေပါ။',
+  'meta.results_description_one':
+    'အိမ်ခြံမြေ {{count}} ခု - {{region}}၊ {{district}}၊ {{listing}} {{type}}',
+  'meta.results_description_other':
+    'အိမ်ခြံမြေ {{count}} ခု - {{region}}၊ {{district}}၊ {{listing}} {{type}}',
+  'meta.blogs_description':
+    'မြန်မာနိုင်ငံတွင် အိမ်ခြံမြေ ဝယ်ခြင်း၊ ရောင်းခြင်း၊ ငှားခြင်းဆိုင်ရာ လမ်းညွှန်များနှင့် အကြံပြုချက်များ။',
+
   'mail.reset_subject': '{{site}} စကားဝှက်အသစ် သတ်မှတ်ရန်',
   'mail.reset_lead':
     'သင့်အကောင့် {{username}} အတွက် စကားဝှက်အသစ် တောင်းထားပါသည်။ သင်ကိုယ်တိုင် တောင်းခဲ့ပါက ဤလင့်ခ်ကို ဖွင့်၍ သတ်မှတ်ပါ။',

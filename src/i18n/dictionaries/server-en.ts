@@ -1,5 +1,15 @@
-/** English texts of mails, which no page has. */
-export const mailEn = {
+/** English texts that only the server uses: descriptions for search engines, and mails. */
+export const serverEn = {
+  'meta.facts': '{{facts}}.',
+  'meta.home_description':
+    'Search apartments, condos, houses, land and commercial property in Yangon, Bago and Nay Pyi Taw.',
+  'meta.results_description_one':
+    '{{count}} property: {{type}}, {{listing}}, {{district}}, {{region}}',
+  'meta.results_description_other':
+    '{{count}} properties: {{type}}, {{listing}}, {{district}}, {{region}}',
+  'meta.blogs_description':
+    'Guides and advice about buying, selling and renting property in Myanmar.',
+
   'mail.reset_subject': 'Set a new password for {{site}}',
   'mail.reset_lead':
     'Somebody asked for a new password for your account {{username}}. If it was you, open this link and set it:',
