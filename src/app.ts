@@ -20,6 +20,7 @@ import { projectSaveHandlers } from './features/projects/server/save-routes.ts';
 import { lifeHandlers } from './features/properties/server/life/life-routes.ts';
 import { startPassingTime } from './features/properties/server/life/passing-time.ts';
 import { openListings } from './features/properties/server/listing-search.ts';
+import { reportHandlers } from './features/properties/server/reports/report-routes.ts';
 import { propertyHandlers } from './features/properties/server/routes.ts';
 import { propertySaveHandlers } from './features/properties/server/save-routes.ts';
 import { createViewCounter } from './features/properties/server/views/view-counter.ts';
@@ -157,6 +158,13 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
       ...lifeHandlers({
         ...saves,
         origin: config.publicUrl,
+        onMailAdded: parts.onMailAdded,
+      }),
+      ...reportHandlers({
+        ...saves,
+        reporterKey: await readSecret(db, 'reporters'),
+        isLimited: config.hasRateLimit,
+        onHeld: () => contentVersion.bump(),
         onMailAdded: parts.onMailAdded,
       }),
     }),

@@ -13,8 +13,8 @@ export const openMailer = ({ config, db, now, log }: MailParts): Mailer | undefi
   const { smtp, publicUrl: origin, siteName } = config;
   const options = { db, now, origin, siteName };
   const compose: ComposeMail = (mail) =>
-    mail.kind === 'listings_expiring' || mail.kind === 'listing_removed'
-      ? composeListingMail(options, mail)
-      : composeAccountMail(options, mail);
+    mail.kind === 'password_reset' || mail.kind === 'invitation'
+      ? composeAccountMail(options, mail)
+      : composeListingMail(options, mail);
   return smtp && createMailer({ db, compose, send: createSmtp({ ...smtp, siteName }), now, log });
 };

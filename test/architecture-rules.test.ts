@@ -146,7 +146,7 @@ const RIGHT: Example[] = [
     "import { x } from '#features/accounts/server/store.ts';",
   ],
   [
-    'src/db/migrations/001-listings.ts',
+    'src/db/migrations/001-009/001-listings.ts',
     '// any table, in any order\nawait sql`select 1`.execute(db);',
   ],
   ['src/platform/pages/pages.d.ts', 'export {};'],

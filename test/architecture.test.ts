@@ -35,6 +35,8 @@ const DYNAMIC_KEYS = [
   'status.',
   'own.',
   'own.order_',
+  'report.',
+  'mail.',
   'life.told_',
   'tokens.scope_',
 ];

@@ -41,6 +41,7 @@ test.each([
   '/admin/users',
   '/admin/codes',
   '/admin/log',
+  '/admin/reports',
 ])('%s says only once that it needs scripts', async (path) => {
   for (const language of LANGUAGES) {
     const { body } = await get(

@@ -9,6 +9,7 @@ import { projectContracts } from '#features/projects/contract.ts';
 import { projectSaveContracts } from '#features/projects/save-contract.ts';
 import { propertyContracts } from '#features/properties/contract.ts';
 import { lifeContracts } from '#features/properties/life/life-contract.ts';
+import { reportContracts } from '#features/properties/reports/report-contract.ts';
 import { propertySaveContracts } from '#features/properties/save-contract.ts';
 import { siteContracts } from '#features/site/contract.ts';
 import { templateOneContracts } from '#features/template-ones/contract.ts';
@@ -18,7 +19,12 @@ import { templateOneSaveContracts } from '#features/template-ones/save-contract.
 export const contracts = {
   accounts: { ...accountContracts, ...sessionContracts, ...tokenContracts },
   admin: adminContracts,
-  properties: { ...propertyContracts, ...propertySaveContracts, ...lifeContracts },
+  properties: {
+    ...propertyContracts,
+    ...propertySaveContracts,
+    ...lifeContracts,
+    ...reportContracts,
+  },
   templateOnes: { ...templateOneContracts, ...templateOneSaveContracts },
   blogs: { ...blogContracts, ...blogSaveContracts },
   site: siteContracts,

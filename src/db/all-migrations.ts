@@ -1,29 +1,30 @@
 import type { Migration } from 'kysely/migration';
-import { listings } from './migrations/001-listings.ts';
-import { content } from './migrations/002-content.ts';
-import { accounts } from './migrations/003-accounts.ts';
-import { publishing } from './migrations/004-publishing.ts';
-import { contentSaves } from './migrations/005-content-saves.ts';
-import { formerListings } from './migrations/006-former-listings.ts';
-import { searchIndexes } from './migrations/008-search-indexes.ts';
-import { accountSafety } from './migrations/009-account-safety.ts';
-import { securityLog } from './migrations/010-security-log.ts';
-import { excerptsWhenRead } from './migrations/012-excerpts-when-read.ts';
-import { fairUse } from './migrations/013-fair-use.ts';
-import { quickerSearch } from './migrations/014-quicker-search.ts';
-import { languagesOfArticles } from './migrations/015-languages-of-articles.ts';
-import { listingChanges } from './migrations/016-listing-changes.ts';
-import { listingRecords } from './migrations/017-listing-records.ts';
-import { facts } from './migrations/018-facts.ts';
-import { knownPlaces } from './migrations/019-known-places.ts';
-import { settings } from './migrations/020-settings.ts';
-import { changesOfOthers } from './migrations/021-changes-of-others.ts';
-import { outbox } from './migrations/022-outbox.ts';
-import { listingReferences } from './migrations/023-listing-references.ts';
-import { listingLife } from './migrations/024-listing-life.ts';
-import { accessTokens } from './migrations/025-access-tokens.ts';
-import { webhooks } from './migrations/026-webhooks.ts';
-import { honestDates } from './migrations/027-honest-dates.ts';
+import { listings } from './migrations/001-009/001-listings.ts';
+import { content } from './migrations/001-009/002-content.ts';
+import { accounts } from './migrations/001-009/003-accounts.ts';
+import { publishing } from './migrations/001-009/004-publishing.ts';
+import { contentSaves } from './migrations/001-009/005-content-saves.ts';
+import { formerListings } from './migrations/001-009/006-former-listings.ts';
+import { searchIndexes } from './migrations/001-009/008-search-indexes.ts';
+import { accountSafety } from './migrations/001-009/009-account-safety.ts';
+import { securityLog } from './migrations/010-019/010-security-log.ts';
+import { excerptsWhenRead } from './migrations/010-019/012-excerpts-when-read.ts';
+import { fairUse } from './migrations/010-019/013-fair-use.ts';
+import { quickerSearch } from './migrations/010-019/014-quicker-search.ts';
+import { languagesOfArticles } from './migrations/010-019/015-languages-of-articles.ts';
+import { listingChanges } from './migrations/010-019/016-listing-changes.ts';
+import { listingRecords } from './migrations/010-019/017-listing-records.ts';
+import { facts } from './migrations/010-019/018-facts.ts';
+import { knownPlaces } from './migrations/010-019/019-known-places.ts';
+import { settings } from './migrations/020-029/020-settings.ts';
+import { changesOfOthers } from './migrations/020-029/021-changes-of-others.ts';
+import { outbox } from './migrations/020-029/022-outbox.ts';
+import { listingReferences } from './migrations/020-029/023-listing-references.ts';
+import { listingLife } from './migrations/020-029/024-listing-life.ts';
+import { accessTokens } from './migrations/020-029/025-access-tokens.ts';
+import { webhooks } from './migrations/020-029/026-webhooks.ts';
+import { honestDates } from './migrations/020-029/027-honest-dates.ts';
+import { reports } from './migrations/020-029/028-reports.ts';
 
 /** Every migration, in order. The name of a released migration must not change. */
 export const migrations: Record<string, Migration> = {
@@ -52,4 +53,5 @@ export const migrations: Record<string, Migration> = {
   '025-access-tokens': accessTokens,
   '026-webhooks': webhooks,
   '027-honest-dates': honestDates,
+  '028-reports': reports,
 };

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
+import type { ReportReason } from '#features/properties/reports/reasons.ts';
 import type { Counted } from './program-tables.ts';
 
 type Status = 'available' | 'reserved' | 'closed' | 'hidden' | 'expired' | 'removed';
@@ -6,7 +7,8 @@ type Status = 'available' | 'reserved' | 'closed' | 'hidden' | 'expired' | 'remo
 /**
  * Listings. `price` is in hundredths of a lakh, so that two decimals are exact; `description` is sanitised
  * HTML; `negotiable` is 0 or 1, `features` are keys separated by commas. `expires_at` is null if nobody was ever asked to
- * confirm the listing, `asked_for` the end of which its owner was reminded last, `reduced_from` a former price until `reduced_until`. In all tables of records `updated_at` moves with every change but views, `saved_at` with changes of
+ * confirm the listing, `asked_for` the end of which its owner was reminded last, `reduced_from` a former price until `reduced_until`, `held_from`
+ * the state before reports removed it. In all tables of records `updated_at` moves with every change but views, `saved_at` with changes of
  * fields or of the order of photos.
  */
 export type PropertiesTable = {
@@ -38,6 +40,7 @@ export type PropertiesTable = {
   asked_for: string | null;
   reduced_from: number | null;
   reduced_until: string | null;
+  held_from: Status | null;
   created_at: string;
   updated_at: string;
   saved_at: string;
@@ -50,6 +53,22 @@ export type ConfirmLinksTable = { code_hash: string; property_id: number; expire
 
 /** What listings cost before, in hundredths of a lakh, until these times. */
 export type FormerPricesTable = { property_id: number; until: string; price: number };
+
+/**
+ * What visitors report, and what agents answer about listings that were removed (`reason` is `answer`). `reporter` and `network` are hashes
+ * of addresses or the name of an account; `network` is null if the report does not count for hiding. `resolved_at` is when an
+ * administrator had looked at it.
+ */
+export type ReportsTable = {
+  id: Generated<number>;
+  property_id: number;
+  reason: ReportReason | 'answer';
+  text: string | null;
+  reporter: string;
+  network: string | null;
+  reported_at: string;
+  resolved_at: string | null;
+};
 
 /** Properties of deleted listings, for visitors of their addresses; without personal data. */
 export type FormerListingsTable = Pick<

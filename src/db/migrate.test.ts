@@ -29,6 +29,7 @@ const TABLES = [
   'project_cards',
   'projects',
   'properties',
+  'reports',
   'search_indexes',
   'secrets',
   'sessions',

@@ -6,6 +6,7 @@ import type {
   FormerPricesTable,
   ListingReferencesTable,
   PropertiesTable,
+  ReportsTable,
 } from './listing-tables.ts';
 import type {
   AccessTokensTable,
@@ -209,6 +210,7 @@ export type Tables = {
   listing_references: ListingReferencesTable;
   confirm_links: ConfirmLinksTable;
   former_prices: FormerPricesTable;
+  reports: ReportsTable;
   photos: PhotosTable;
   first_answers: FirstAnswersTable;
   daily_uses: DailyUsesTable;

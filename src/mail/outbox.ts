@@ -6,7 +6,8 @@ export type QueuedMail =
   | { kind: 'password_reset'; email: string }
   | { kind: 'invitation'; email: string; code: string; expiresAt: string | null }
   | { kind: 'listings_expiring'; userId: number; ids: number[] }
-  | { kind: 'listing_removed'; id: number };
+  | { kind: 'listing_removed'; id: number }
+  | { kind: 'listing_held'; id: number };
 
 /** A mail that this process sends; others leave it alone until its lease ends. */
 export type ClaimedMail = { id: number; mail: QueuedMail; attempts: number };

@@ -108,7 +108,8 @@ const searchOwn = async (
 };
 
 /** Finds the owners of records, by record id. An owner without a name has their username instead. */
-const ownersOf = async (
+/** Returns the owners of records, by the id of the record. */
+export const ownersOf = async (
   db: Db,
   table: RecordTable,
   ids: readonly number[],

@@ -55,9 +55,11 @@ export const ROUTES: readonly Route[] = [
   { path: '/login', area: 'work', guard: 'visitor', screen: 'accounts/login' },
   { path: '/setPassword', area: 'work', screen: 'accounts/set-password' },
   { path: '/confirm', area: 'work', screen: 'properties/confirm' },
+  { path: '/report', area: 'work', screen: 'properties/report' },
   { path: '/editProfile', area: 'work', guard: 'user', screen: 'accounts/edit-profile' },
   { path: '/admin/users', area: 'work', guard: 'user', screen: 'accounts/users' },
   { path: '/admin/codes', area: 'work', guard: 'user', screen: 'accounts/codes' },
+  { path: '/admin/reports', area: 'work', guard: 'user', screen: 'properties/reports' },
   { path: '/admin/log', area: 'work', guard: 'user', screen: 'accounts/log' },
   { path: '/createProperty', area: 'work', guard: 'user', screen: 'properties/create-property' },
   {

@@ -46,6 +46,7 @@ export const paths = {
   setPassword: (code: string) => `/setPassword#code=${encodeURIComponent(code)}`,
   editProfile: () => '/editProfile',
   /** Confirms a listing without a login (PRODUCT 23). */
+  report: (id: number) => withQuery('/report', { id: String(id) }),
   confirm: (code: string) => withQuery('/confirm', { code }),
   createProperty: () => '/createProperty',
   /** The form of a new listing in the same building. */
@@ -66,6 +67,7 @@ export const paths = {
   blogsList: (search: { q?: string; page?: string } = {}) => withQuery('/blogsList', search),
   adminUsers: (search: { q?: string; page?: string } = {}) => withQuery('/admin/users', search),
   adminLog: (page?: string) => withQuery('/admin/log', { page }),
+  adminReports: (page?: string) => withQuery('/admin/reports', { page }),
   adminCodes: (page?: string) => withQuery('/admin/codes', { page }),
   /** The feed of the newest listings of a search. */
   feed: (search: SearchValues = {}) => withQuery('/rss.xml', search),

@@ -21,6 +21,7 @@ export const SECURITY_EVENTS = [
   'invitation_revoked',
   'record_deleted',
   'listing_status_changed',
+  'reports_dismissed',
   'card_deleted',
   'session_ended',
   'sessions_ended',

@@ -20,6 +20,7 @@ const KEYS: { readonly [T in CopiedTable]: readonly (keyof Tables[T] & string)[]
   former_listings: ['id'],
   former_prices: ['property_id', 'until'],
   confirm_links: ['code_hash'],
+  reports: ['id'],
   listing_references: ['posted_by', 'reference'],
   template_ones: ['id'],
   blogs: ['id'],

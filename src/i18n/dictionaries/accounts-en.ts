@@ -112,6 +112,7 @@ export const accountsEn = {
   'event.invitation_used': 'Registered with a code',
   'event.invitation_revoked': 'Invitation code revoked',
   'event.record_deleted': 'Deleted a record of somebody else',
+  'event.reports_dismissed': 'Dismissed the reports of a listing',
   'event.listing_status_changed': 'Changed the status of a listing of somebody else',
   'event.card_deleted': 'Deleted a card of somebody else’s project',
   'event.session_ended': 'Logged out on a device',

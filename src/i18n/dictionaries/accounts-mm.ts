@@ -111,6 +111,7 @@ export const accountsMm: { readonly [Key in keyof typeof accountsEn]: string } =
   'event.invitation_used': 'ကုဒ်ဖြင့် အကောင့်ဖွင့်သည်',
   'event.invitation_revoked': 'ဖိတ်ခေါ်ကုဒ် ရုပ်သိမ်းသည်',
   'event.record_deleted': 'အခြားသူ၏ အချက်အလက်ကို ဖျက်သည်',
+  'event.reports_dismissed': 'ကြော်ငြာတစ်ခု၏ တိုင်ကြားချက်များကို ပယ်ချသည်',
   'event.listing_status_changed': 'အခြားသူ၏ ကြော်ငြာ အခြေအနေကို ပြောင်းသည်',
   'event.card_deleted': 'အခြားသူ၏ ပရောဂျက်ရှိ ကတ်ကို ဖျက်သည်',
   'event.session_ended': 'စက်တစ်ခုတွင် အကောင့်မှ ထွက်သည်',

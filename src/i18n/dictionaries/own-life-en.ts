@@ -1,5 +1,8 @@
-/** English texts of the life of one's own listings. */
+import { reportsEn } from './reports-en.ts';
+
+/** English texts of the life of one's own listings, and of reports. */
 export const ownLifeEn = {
+  ...reportsEn,
   'status.hidden': 'Hidden',
   'status.removed': 'Removed',
   'status.expired': 'Expired',

@@ -1,5 +1,8 @@
-/** Burmese texts of the life of one's own listings. */
+import { reportsMm } from './reports-mm.ts';
+
+/** Burmese texts of the life of one's own listings, and of reports. */
 export const ownLifeMm = {
+  ...reportsMm,
   'status.hidden': 'ဖျောက်ထားသည်',
   'status.removed': 'ဖယ်ရှားထားသည်',
   'status.expired': 'သက်တမ်းကုန်',

@@ -24,6 +24,10 @@ export const serverEn = {
     'These homes leave {{site}} soon, unless you say that they are still available. The link of each works for seven days, without logging in:',
   'mail.expiring_home': '{{home}}, {{price}}, shown until {{date}}: {{url}}',
   'mail.expiring_end': 'All your homes: {{url}}',
+  'mail.held_subject': 'A listing is hidden because of reports ({{site}})',
+  'mail.held_lead':
+    'Several visitors have reported {{home}} (No. {{number}}). Nobody sees it until the team has looked at it; if all is well, it is shown again.',
+  'mail.held_end': 'You can write to the team about it in your list: {{url}}',
   'mail.removed_subject': 'A listing was removed from {{site}}',
   'mail.removed_lead': 'An administrator has removed {{home}} (No. {{number}}) for this reason:',
   'mail.removed_end': 'You can correct it in your list: {{url}}',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { loggedNetworkOf, networkOf } from './networks.ts';
+import { loggedNetworkOf, networkOf, providerOf } from './networks.ts';
 
 test.each([
   ['2001:db8:1:2::1', '2001:db8:1:2:ffff:ffff:ffff:ffff'],
@@ -30,4 +30,13 @@ test.each([
   ['::1', '0:0:0::/48'],
 ])('%s is logged as %s', (address, network) => {
   expect(loggedNetworkOf(address)).toBe(network);
+});
+
+test.each([
+  ['192.0.2.77', '192.0.0.0/16'],
+  ['::ffff:192.0.2.77', '192.0.0.0/16'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8::/32'],
+  ['unknown', 'unknown'],
+])('%s is of the provider %s', (address, provider) => {
+  expect(providerOf(address)).toBe(provider);
 });

@@ -16,6 +16,16 @@ export const hostOf = (address: string): string => {
   return ipv4 ? ipv4.join('.') : networkOf(address);
 };
 
+/**
+ * Returns the network of a provider, roughly: the /16 of an IPv4 address, the /32 of an IPv6 address. Who has one connection
+ * hardly gets an address in another.
+ */
+export const providerOf = (address: string): string => {
+  const { ipv4, ipv6 } = parse(address);
+  if (ipv4) return `${ipv4.slice(0, 2).join('.')}.0.0/16`;
+  return ipv6 ? `${ipv6.slice(0, 2).join(':')}::/32` : address;
+};
+
 /** Returns the network for the security log, which is too large to identify a person. */
 export const loggedNetworkOf = (address: string): string => {
   const { ipv6 } = parse(address);

@@ -1,12 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { PhotoOwner } from '#db/tables.ts';
 import { findInvitationIds } from '#features/accounts/server/invitations.ts';
 import { createReset } from '#features/accounts/server/passwords/resets.ts';
 import { startSession } from '#features/accounts/server/sessions/sessions.ts';
 import { makeToken } from '#features/accounts/server/tokens/tokens.ts';
-import { storeFormerListing } from '#features/properties/server/former-listings.ts';
-import { makeConfirmLink } from '#features/properties/server/life/confirm-links.ts';
-import { addPhoto } from '#photos/store.ts';
 import {
   adminOnly,
   everybody,
@@ -16,54 +12,27 @@ import {
   signedIn,
   statusesOf,
   type AccessRow,
-  type AccessContext,
-} from '#test/support/app/access.ts';
+} from '#test/support/access/access.ts';
+import {
+  article,
+  confirmation,
+  formerListing,
+  image,
+  listing,
+  page,
+  photoOf,
+  project,
+  removedListing,
+} from '#test/support/access/records.ts';
 import { createAccount } from '#test/support/app/accounts.ts';
 import { startTestApp, type TestApp } from '#test/support/app/app.ts';
 import { formOf } from '#test/support/app/calls.ts';
 import { BLOG_FORM, TEMPLATE_ONE_FORM, PROJECT_FORM } from '#test/support/app/content-kinds.ts';
 import { openApiOf, operationsOf } from '#test/support/app/open-api.ts';
 import { LISTING_FORM } from '#test/support/app/publishing.ts';
-import { addBlog, addListing, addProject, addTemplateOne } from '#test/support/app/records.ts';
 import { invite, newcomer, REGISTRATION_CODE } from '#test/support/app/registration.ts';
 import { NO_MAIL_ARRIVES } from '#test/support/mail/no-mail.ts';
 import { jpeg } from '#test/support/photos/jpeg.ts';
-
-const listing = async ({ app, owner }: AccessContext) => ({
-  params: { id: await addListing(app.db, { postedBy: owner.user.id }) },
-});
-const formerListing = async (scene: AccessContext) => {
-  const { params } = await listing(scene);
-  await storeFormerListing(scene.app.db, params.id, scene.app.now());
-  return { params };
-};
-const confirmation = async (scene: AccessContext) => {
-  const { params } = await listing(scene);
-  const { code } = await makeConfirmLink(scene.app.db, params.id, scene.app.now());
-  return { body: { code } };
-};
-const article = async ({ app, owner }: AccessContext) => ({
-  params: { id: await addBlog(app.db, { postedBy: owner.user.id }) },
-});
-const page = async ({ app, owner }: AccessContext) => ({
-  params: { id: await addTemplateOne(app.db, { postedBy: owner.user.id }) },
-});
-const project = async ({ app, owner }: AccessContext) => {
-  const postedBy = owner.user.id;
-  const { id, cardIds } = await addProject(app.db, { postedBy, cards: ['<p>One</p>'] });
-  return { params: { id, projectId: id, cardId: cardIds[0] ?? 0 } };
-};
-const image = async () => formOf({}, { image: await jpeg(8, 8) });
-
-/** Returns the file name of a record's photo. */
-const photoOf = async (
-  { app: { db, media } }: AccessContext,
-  owner: PhotoOwner,
-  ownerId: number,
-): Promise<{ params: { fileName: string } }> => {
-  const name = await addPhoto(db, media, { owner, ownerId, slot: 1, bytes: await jpeg(8, 8) });
-  return { params: { fileName: `${name}.jpg` } };
-};
 
 const user: AccessRow['send'] = ({ owner }) => ({ params: { id: owner.user.id } });
 
@@ -152,6 +121,15 @@ const TABLE: Record<string, AccessRow> = {
       query: { region: 'Yangon', district: 'Bahan', propType: 'condo', type: 'for_sales' },
     })),
   ),
+  'POST /api/properties/{id}/reports': {
+    statuses: { ...everybody(204).statuses, owner: 403, reading: 403, writing: 403 },
+    send: async (scene) => ({ ...(await listing(scene)), body: { reason: 'gone' } }),
+  },
+  'POST /api/properties/answer/{id}': ownerOnly(204, async (scene) => {
+    return { ...(await removedListing(scene)), body: { text: 'It is mine.' } };
+  }),
+  'GET /api/admin/reports': adminOnly(200),
+  'POST /api/admin/reports/{id}/dismiss': adminOnly(204, listing),
   'POST /api/properties/{id}/views': everybody(204, listing),
   'POST /api/properties': signedIn(201, async () => ({
     form: formOf(LISTING_FORM, { image1: await jpeg(8, 8) }),

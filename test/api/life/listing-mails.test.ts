@@ -61,6 +61,22 @@ test('an owner is told once of what expires within a week, with links that confi
   expect(await goTo(44)).toBe(0);
 });
 
+test('an owner is told that reports hide a listing, unless it is shown again by then', async () => {
+  const { id } = await createListing(app, owner);
+  const report = (remoteAddress: string) =>
+    app.server.inject({
+      method: 'POST',
+      url: `/api/properties/${id}/reports`,
+      remoteAddress,
+      payload: { reason: 'fake' },
+    });
+  for (const address of ['203.0.113.5', '198.51.100.5', '192.0.2.5']) await report(address);
+  const [text = ''] = await textsOf(mails, 1);
+  expect(mails.mails[0]?.to).toEqual(['mya@private.example']);
+  expect(text).toContain(`(No. ${id})`);
+  expect(text).toContain('တိုင်ကြား');
+});
+
 test('an owner is told why an administrator removed a listing', async () => {
   const { id } = await createListing(app, owner);
   await setStatus(app, id, admin, { status: 'removed', reason: 'The phone number is not yours.' });

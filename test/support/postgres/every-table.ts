@@ -83,6 +83,16 @@ export const fillEveryTable = async (db: Db, listings: number): Promise<void> =>
     .insertInto('former_prices')
     .values({ property_id: listing, until: AT, price: 9 })
     .execute();
+  await db
+    .insertInto('reports')
+    .values({
+      property_id: listing,
+      reason: 'gone',
+      text: 'ရောင်းပြီး',
+      reporter: 'hash',
+      reported_at: AT,
+    })
+    .execute();
   const reference = { posted_by: user, reference: 'A-၁', property_id: listing };
   await db
     .insertInto('listing_references')

@@ -6,7 +6,7 @@ export type Rule = (source: Source) => string[];
 const SERVER =
   /^src\/(?:features\/[^/]+\/server|db|records|photos|mail|webhooks|platform|workers|system|cli|demo)\/|^src\/(?:app|data-dir|feeds|mails|main|start)\.ts$/;
 const WEB =
-  /^src\/(?:features\/[^/]+\/web|shell|ui|editing)\/|^src\/site\/[^/]+\.tsx$|^src\/i18n\/context\.tsx$/;
+  /^src\/(?:features\/[^/]+\/web|shell|ui|editing|administration)\/|^src\/site\/[^/]+\.tsx$|^src\/i18n\/context\.tsx$/;
 const TEST = /\.test\.tsx?$/;
 
 const isServer = (path: string): boolean => SERVER.test(path);

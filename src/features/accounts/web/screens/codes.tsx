@@ -1,8 +1,8 @@
 import { useState } from 'react';
+import { AdminFailure } from '#administration/admin-failure.tsx';
+import { AdminFrame } from '#administration/admin-frame.tsx';
 import { parseAdminSearch, toQuery, type AdminSearch } from '#features/accounts/admin-address.ts';
 import type { Invitations } from '#features/accounts/admin-contract.ts';
-import { AdminFailure } from '#features/accounts/web/admin/admin-failure.tsx';
-import { AdminFrame } from '#features/accounts/web/admin/admin-frame.tsx';
 import { CodeForm } from '#features/accounts/web/admin/code-form.tsx';
 import { CodeList } from '#features/accounts/web/admin/code-list.tsx';
 import { CreatedCode, type CreatedCodeData } from '#features/accounts/web/admin/created-code.tsx';

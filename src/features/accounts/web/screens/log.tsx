@@ -1,7 +1,7 @@
+import { AdminFailure } from '#administration/admin-failure.tsx';
+import { AdminFrame } from '#administration/admin-frame.tsx';
 import { parseAdminSearch, toQuery, type AdminSearch } from '#features/accounts/admin-address.ts';
 import type { SecurityEvents } from '#features/accounts/admin-contract.ts';
-import { AdminFailure } from '#features/accounts/web/admin/admin-failure.tsx';
-import { AdminFrame } from '#features/accounts/web/admin/admin-frame.tsx';
 import { EventRow } from '#features/accounts/web/admin/event-row.tsx';
 import { accountHead } from '#features/accounts/web/sign-in/account-head.ts';
 import { useI18n } from '#i18n/context.tsx';

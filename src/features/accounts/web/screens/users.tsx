@@ -1,9 +1,9 @@
+import { AdminFailure } from '#administration/admin-failure.tsx';
+import { AdminFrame } from '#administration/admin-frame.tsx';
 import { ListSearchForm } from '#editing/own-list/list-search-form.tsx';
 import { parseAdminSearch, toQuery, type AdminSearch } from '#features/accounts/admin-address.ts';
 import type { ListedUsers } from '#features/accounts/admin-contract.ts';
 import { MAX_USER_SEARCH } from '#features/accounts/rules.ts';
-import { AdminFailure } from '#features/accounts/web/admin/admin-failure.tsx';
-import { AdminFrame } from '#features/accounts/web/admin/admin-frame.tsx';
 import { UserList } from '#features/accounts/web/admin/user-list.tsx';
 import { accountHead } from '#features/accounts/web/sign-in/account-head.ts';
 import { useI18n } from '#i18n/context.tsx';

@@ -3,6 +3,7 @@ import type { Db } from '#db/tables.ts';
 import type { Confirmation, lifeContracts } from '#features/properties/life/life-contract.ts';
 import { isPrivate } from '#features/properties/life/status.ts';
 import { TRANSITIONS, type StatusRole } from '#features/properties/life/transitions.ts';
+import { resolveReports } from '#features/properties/server/reports/report-store.ts';
 import { getCard, getProperty } from '#features/properties/server/store.ts';
 import { addMail } from '#mail/outbox.ts';
 import type { SaveParts } from '#photos/changes.ts';
@@ -34,9 +35,10 @@ export const lifeHandlers = (parts: LifeParts): Handlers<typeof lifeContracts> =
           const role: StatusRole = caller.user.isAdmin ? 'admin' : 'owner';
           await changeStatus(tx, id, body, { role, now: now() });
           const isOwn = (await ownerOf(tx, 'properties', id)) === caller.user.userId;
-          if (!isOwn && before !== body.status) {
+          if (!isOwn && (before !== body.status || body.status === 'removed')) {
             const target = { type: 'properties', id };
             await logSecurityEvent({ kind: 'listing_status_changed', target }, caller, tx);
+            await resolveReports(tx, id, now());
             if (body.status === 'removed' && onMailAdded)
               await addMail(tx, `removed ${id}`, { kind: 'listing_removed', id }, now());
           }

@@ -9,14 +9,17 @@ import type { Message } from '#mail/smtp.ts';
 import { paths } from '#site/paths.ts';
 import { makeConfirmLink } from './confirm-links.ts';
 
-type ListingMail = Extract<QueuedMail, { kind: 'listings_expiring' | 'listing_removed' }>;
+type ListingMail = Extract<
+  QueuedMail,
+  { kind: 'listings_expiring' | 'listing_removed' | 'listing_held' }
+>;
 
 /** Writes the mails about listings; undefined if nobody needs it any more. */
 export const composeListingMail = (
   options: MailOptions,
   mail: ListingMail,
 ): Promise<Message | undefined> =>
-  mail.kind === 'listing_removed' ? removedMail(options, mail.id) : expiringMail(options, mail);
+  mail.kind === 'listings_expiring' ? expiringMail(options, mail) : removedMail(options, mail);
 
 /** Names the homes that expire soon, each with a link that confirms it: a link is made when it is sent. */
 const expiringMail = async (
@@ -46,12 +49,15 @@ const expiringMail = async (
   }));
 };
 
+/** Says why a home is not shown any more: an administrator has said why, or reports hide it until one has looked. */
 const removedMail = async (
   { db, origin, siteName: site }: MailOptions,
-  id: number,
+  { kind, id }: Extract<ListingMail, { id: number }>,
 ): Promise<Message | undefined> => {
   const [listing] = await getProperties(db, [id]);
   if (listing?.status !== 'removed') return undefined;
+  const name = kind === 'listing_held' ? 'held' : 'removed';
+  if ((listing.statusReason === null) !== (name === 'held')) return undefined;
   const { posted_by: owner } = await db
     .selectFrom('properties')
     .select('posted_by')
@@ -60,11 +66,11 @@ const removedMail = async (
   const email = await emailOf(db, owner);
   if (email === undefined) return undefined;
   return inBothLanguages(email, (i18n) => ({
-    subject: i18n.t('mail.removed_subject', { site }),
+    subject: i18n.t(`mail.${name}_subject`, { site }),
     paragraphs: [
-      i18n.t('mail.removed_lead', { home: homeName(i18n, listing), number: String(id) }),
-      listing.statusReason ?? '',
-      i18n.t('mail.removed_end', { url: `${origin}${paths.propertiesList()}` }),
+      i18n.t(`mail.${name}_lead`, { home: homeName(i18n, listing), number: String(id) }),
+      ...(listing.statusReason === null ? [] : [listing.statusReason]),
+      i18n.t(`mail.${name}_end`, { url: `${origin}${paths.propertiesList()}` }),
     ],
   }));
 };

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Db } from '#db/tables.ts';
 import { LISTED } from '#features/properties/life/status.ts';
+import { deleteOldReports } from '#features/properties/server/reports/report-store.ts';
 import { noteChange } from '#webhooks/changes.ts';
 import { remindOne } from './reminders.ts';
 
@@ -82,7 +83,7 @@ type PassingTimeOptions = {
   onError: (error: unknown) => void;
 };
 
-/** Lets time pass now and twice a minute, and reminds owners of what expires soon. Returns a function that stops this and waits for what runs. */
+/** Lets time pass now and twice a minute, reminds owners of what expires soon, and forgets old reports. Returns a function that stops this and waits for what runs. */
 export const startPassingTime = (options: PassingTimeOptions): (() => Promise<void>) => {
   const { db, now, onChanged, onMailAdded, onError } = options;
   const stopping = new AbortController();
@@ -92,6 +93,7 @@ export const startPassingTime = (options: PassingTimeOptions): (() => Promise<vo
   const pass = async (): Promise<void> => {
     try {
       if ((await letTimePass(db, now(), stopping.signal)) > 0) onChanged();
+      await deleteOldReports(db, now());
       if (onMailAdded) await remind(onMailAdded);
     } catch (error) {
       onChanged();

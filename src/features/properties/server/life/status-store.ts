@@ -35,6 +35,7 @@ export const changeStatus = async (
     .set({
       status,
       status_reason: status === 'removed' ? (reason ?? null) : null,
+      held_from: null,
       updated_at: version,
       ...(isConfirmed && confirmedSince(before.listing_type, now.toISOString())),
     })

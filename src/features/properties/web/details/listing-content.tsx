@@ -10,6 +10,7 @@ import { useI18n } from '#i18n/context.tsx';
 import { isoDateOf } from '#i18n/formats/ages.ts';
 import type { I18n } from '#i18n/i18n.ts';
 import { useApp } from '#site/page.tsx';
+import { paths } from '#site/paths.ts';
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx';
 import { ContactCard } from '#ui/contact/contact-card.tsx';
 import { Icon } from '#ui/icon.tsx';
@@ -84,6 +85,12 @@ export const listingContent = (
           <RichText html={listing.description} />
         </section>
         <ShareSection {...shared} />
+        <p className="det__report">
+          <a className="btn btn--quiet btn--sm" href={paths.report(listing.id)} rel="nofollow">
+            <Icon name="flag" />
+            <NoBreakText text={t('details.report')} />
+          </a>
+        </p>
         <ContactBar listing={listing} />
       </>
     ),

@@ -10,6 +10,7 @@ import { LifeNotice } from '#features/properties/web/life/life-notice.tsx';
 import { PriceInRow } from '#features/properties/web/life/price-in-row.tsx';
 import { StatusSelect } from '#features/properties/web/life/status-select.tsx';
 import { useLifeChange } from '#features/properties/web/life/use-life-change.ts';
+import { AnswerRemoval } from '#features/properties/web/reports/answer-removal.tsx';
 import { useI18n } from '#i18n/context.tsx';
 import { useApp } from '#site/page.tsx';
 import { paths } from '#site/paths.ts';
@@ -61,6 +62,9 @@ export function OwnListing({ record: listing, onDeleted }: OwnListingProps) {
             <NoBreakText text={t('life.duplicate')} />
           </a>
           <CopyConfirmLink listing={listing} />
+          {listing.status === 'removed' && owner === undefined && (
+            <AnswerRemoval id={id} home={home} />
+          )}
         </>
       }
       notice={<LifeNotice last={last} setStatus={setStatus} setPrice={setPrice} />}

@@ -12,6 +12,7 @@ import { Confirmed } from './confirmed.tsx';
 /** The state of one's own listing, when it was confirmed, and until when it is shown. */
 export function LifeFacts({ listing }: { listing: Property }) {
   const i18n = useI18n();
+  const { t } = i18n;
   const { today } = useApp();
   const { status, statusReason, confirmedAt, expiresAt } = listing;
   const text = shownStatusText(i18n, listing);
@@ -27,7 +28,9 @@ export function LifeFacts({ listing }: { listing: Property }) {
           </span>
         </p>
       )}
-      {statusReason !== null && <p className="row__m">{statusReason}</p>}
+      {status === 'removed' && (
+        <p className="row__m">{statusReason ?? t('report.hidden_by_reports')}</p>
+      )}
       {isShown && expiresAt !== null && (
         <p className="row__m">
           {confirmedAt !== null && <Confirmed date={isoDateOf(Date.parse(confirmedAt))} />}

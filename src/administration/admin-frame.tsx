@@ -3,12 +3,13 @@ import { useI18n } from '#i18n/context.tsx';
 import { paths } from '#site/paths.ts';
 import { Icon } from '#ui/icon.tsx';
 
-type AdminFrameProps = { current: 'users' | 'codes' | 'log'; children: ReactNode };
+type AdminFrameProps = { current: 'reports' | 'users' | 'codes' | 'log'; children: ReactNode };
 
 /** Frame of the administration screens, with tabs to all of them. */
 export function AdminFrame({ current, children }: AdminFrameProps) {
   const { t } = useI18n();
   const tabs = [
+    { name: 'reports', href: paths.adminReports(), icon: 'flag', text: t('report.queue') },
     { name: 'users', href: paths.adminUsers(), icon: 'users', text: t('admin.users_title') },
     { name: 'codes', href: paths.adminCodes(), icon: 'gate', text: t('admin.codes_title') },
     { name: 'log', href: paths.adminLog(), icon: 'shield', text: t('admin.log_title') },

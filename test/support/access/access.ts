@@ -2,11 +2,11 @@ import type { TokenScope } from '#contract/define.ts';
 import { endSessions, startSession } from '#features/accounts/server/sessions/sessions.ts';
 import { disableUser } from '#features/accounts/server/store.ts';
 import { makeToken } from '#features/accounts/server/tokens/tokens.ts';
-import { createAccount, type Account } from './accounts.ts';
-import type { TestApp } from './app.ts';
-import { DAY_MS } from './durations.ts';
-import { callApi } from './open-api.ts';
-import { bearer } from './sign-in.ts';
+import { createAccount, type Account } from '#test/support/app/accounts.ts';
+import type { TestApp } from '#test/support/app/app.ts';
+import { DAY_MS } from '#test/support/app/durations.ts';
+import { callApi } from '#test/support/app/open-api.ts';
+import { bearer } from '#test/support/app/sign-in.ts';
 
 /** What a call runs against: the record belongs to `owner`, whichever account makes the call. */
 export type AccessContext = { app: TestApp; owner: Account };

@@ -1,0 +1,85 @@
+import * as z from 'zod/mini';
+import { defineContract } from '#contract/define.ts';
+import { described, paging, totals } from '#contract/primitives.ts';
+import { byId } from '#contract/shapes/saves.ts';
+import { optionalText, requiredText } from '#contract/shapes/texts.ts';
+import { listedProperty } from '#features/properties/contract.ts';
+import { MAX_REPORT_TEXT, REPORT_REASONS } from './reasons.ts';
+
+/** What the queue shows of one report; `answer` is what the agent says about a removed listing. */
+const report = z.object({
+  reason: z.enum([...REPORT_REASONS, 'answer']),
+  text: z.nullable(z.string()),
+  at: z.iso.datetime(),
+});
+
+/**
+ * A listing whose reports nobody has looked at, the latest 20 of them, and how many there are. `isHeld` says that it is not
+ * shown until then, because three have reported it.
+ */
+const reportedListing = z.object({
+  listing: listedProperty,
+  isHeld: z.boolean(),
+  count: z.int(),
+  reports: z.array(report),
+});
+export type ReportedListing = z.infer<typeof reportedListing>;
+
+z.globalRegistry.add(reportedListing, { id: 'ReportedListing' });
+
+const reportQueue = z.object({ listings: z.array(reportedListing), ...totals });
+export type ReportQueue = z.infer<typeof reportQueue>;
+
+/** Endpoints by which visitors say that a listing is not true, and administrators decide (PRODUCT 24). */
+export const reportContracts = {
+  report: defineContract({
+    method: 'POST',
+    path: '/properties/:id/reports',
+    name: 'reportProperty',
+    tag: 'Properties',
+    summary: 'Reports a listing, once until somebody has looked at it',
+    access: 'optional',
+    params: byId,
+    body: z.object({
+      reason: described(z.enum(REPORT_REASONS, { error: 'report_reason_is_required' }), {
+        description: 'Gone: it is sold or let. Contact: nobody answers, or somebody else does.',
+      }),
+      text: optionalText(MAX_REPORT_TEXT),
+    }),
+    errors: ['invalid_input', 'forbidden', 'not_found', 'too_many_requests'],
+    changesContent: false,
+  }),
+  answerRemoval: defineContract({
+    method: 'POST',
+    path: '/properties/answer/:id',
+    name: 'answerRemoval',
+    tag: 'Properties',
+    summary: 'Answers why a listing was removed; administrators see it in the queue of reports',
+    access: 'user',
+    params: byId,
+    body: z.object({ text: requiredText('answer_is_needed', MAX_REPORT_TEXT) }),
+    errors: ['invalid_input', 'forbidden', 'not_found', 'changed_elsewhere'],
+    changesContent: false,
+  }),
+  reports: defineContract({
+    method: 'GET',
+    path: '/admin/reports',
+    name: 'listReports',
+    tag: 'Administration',
+    summary: 'Listings with reports that nobody has looked at, the most reported first',
+    access: 'admin',
+    query: z.strictObject(paging),
+    response: reportQueue,
+    errors: ['invalid_input'],
+  }),
+  dismissReports: defineContract({
+    method: 'POST',
+    path: '/admin/reports/:id/dismiss',
+    name: 'dismissReports',
+    tag: 'Administration',
+    summary: 'Ends the reports of a listing, which is shown again if three had hidden it',
+    access: 'admin',
+    params: byId,
+    errors: ['invalid_input', 'not_found'],
+  }),
+};

@@ -1,0 +1,133 @@
+import { ApiError } from '#contract/errors.ts';
+import type { Db } from '#db/tables.ts';
+import { daysAfter } from '#features/properties/life/terms.ts';
+import type { ReportReason } from '#features/properties/reports/reasons.ts';
+import type { Reporter } from './reporters.ts';
+
+/** Reports from one connection or account in a day. */
+const MAX_OF_REPORTER = 10;
+const DAY_SECONDS = 24 * 60 * 60;
+
+/** Reports of a listing that wait; nobody reads more of them. */
+const MAX_WAITING = 50;
+
+/** Days for which a report that was looked at is kept. */
+const KEPT_DAYS = 180;
+
+export type NewReport = Reporter & {
+  reason: ReportReason | 'answer';
+  text: string | null;
+};
+
+/**
+ * Adds a report, unless its reporter has one of this listing that waits, or too many wait. Returns whether it was added.
+ */
+export const addReport = async (
+  tx: Db,
+  id: number,
+  report: NewReport,
+  now: Date,
+): Promise<boolean> => {
+  const { waiting } = await tx
+    .selectFrom('reports')
+    .select((eb) => eb.fn.countAll<number>().as('waiting'))
+    .where('property_id', '=', id)
+    .where('resolved_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  if (waiting >= MAX_WAITING) return false;
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('reports')
+    .values({ ...report, property_id: id, reported_at: now.toISOString() })
+    .onConflict((conflict) =>
+      conflict.columns(['property_id', 'reporter']).where('resolved_at', 'is', null).doNothing(),
+    )
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows === 1n;
+};
+
+/** Adds what an agent answers about a removed listing; the last answer replaces one that waits. */
+export const addAnswer = async (
+  tx: Db,
+  id: number,
+  { reporter, text }: { reporter: string; text: string },
+  now: Date,
+): Promise<void> => {
+  const answer = { reason: 'answer', text, reported_at: now.toISOString() } as const;
+  await tx
+    .insertInto('reports')
+    .values({ ...answer, property_id: id, reporter, network: null })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['property_id', 'reporter'])
+        .where('resolved_at', 'is', null)
+        .doUpdateSet(answer),
+    )
+    .execute();
+};
+
+/** @throws ApiError `too_many_requests` if a reporter has reported too much in a day */
+export const requireFewReports = async (
+  db: Db,
+  { reporter }: Pick<Reporter, 'reporter'>,
+  now: Date,
+): Promise<void> => {
+  const { count } = await db
+    .selectFrom('reports')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('reporter', '=', reporter)
+    .where('reported_at', '>', daysAfter(now.toISOString(), -1))
+    .executeTakeFirstOrThrow();
+  if (count >= MAX_OF_REPORTER) throw new ApiError('too_many_requests', [], DAY_SECONDS);
+};
+
+/** Ends the reports of a listing that wait. */
+export const resolveReports = async (tx: Db, id: number, now: Date): Promise<void> => {
+  await tx
+    .updateTable('reports')
+    .set({ resolved_at: now.toISOString() })
+    .where('property_id', '=', id)
+    .where('resolved_at', 'is', null)
+    .execute();
+};
+
+/** Deletes reports that were looked at long ago. */
+export const deleteOldReports = async (db: Db, now: Date): Promise<void> => {
+  await db
+    .deleteFrom('reports')
+    .where('resolved_at', '<', daysAfter(now.toISOString(), -KEPT_DAYS))
+    .execute();
+};
+
+type Part = { limit: number; offset: number };
+
+/** Finds the listings with reports that wait: those that are held first, then the most reported. */
+export const findReported = async (
+  db: Db,
+  { limit, offset }: Part,
+): Promise<{ ids: number[]; count: number }> => {
+  const waiting = db.selectFrom('reports').where('resolved_at', 'is', null);
+  const { count } = await waiting
+    .select((eb) => eb.fn.count<number>('property_id').distinct().as('count'))
+    .executeTakeFirstOrThrow();
+  const rows = await waiting
+    .innerJoin('properties', 'properties.id', 'reports.property_id')
+    .select(['property_id', 'held_from'])
+    .groupBy(['property_id', 'held_from'])
+    .orderBy((eb) => eb.case().when('held_from', 'is', null).then(1).else(0).end())
+    .orderBy((eb) => eb.fn.countAll(), 'desc')
+    .orderBy((eb) => eb.fn.max('reported_at'), 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+  return { ids: rows.map((row) => row.property_id), count };
+};
+
+/** Returns the reports of listings that wait, the latest first. */
+export const waitingReports = (db: Db, ids: readonly number[]) =>
+  db
+    .selectFrom('reports')
+    .select(['property_id', 'reason', 'text', 'reported_at'])
+    .where('property_id', 'in', ids)
+    .where('resolved_at', 'is', null)
+    .orderBy('id', 'desc')
+    .execute();

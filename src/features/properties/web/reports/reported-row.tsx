@@ -1,0 +1,148 @@
+import { useId, useState } from 'react';
+import { foreignLang } from '#burmese/language.ts';
+import { listingTypeName, placeName, typeName } from '#features/catalogue/names.ts';
+import { homeName } from '#features/properties/listing-title.ts';
+import type { ReportedListing } from '#features/properties/reports/report-contract.ts';
+import { LifeFacts } from '#features/properties/web/life/life-facts.tsx';
+import { RemoveDialog } from '#features/properties/web/life/remove-dialog.tsx';
+import { useI18n } from '#i18n/context.tsx';
+import { useApp } from '#site/page.tsx';
+import { paths } from '#site/paths.ts';
+import { Icon } from '#ui/icon.tsx';
+import { useToast } from '#ui/overlays/toast.tsx';
+import { Picture } from '#ui/picture.tsx';
+import { NoBreakText } from '#ui/text/no-break-text.tsx';
+import { useAction } from '#ui/use-action.ts';
+import { ReportList } from './report-list.tsx';
+
+type ReportedRowProps = {
+  reported: ReportedListing;
+  /** Called after it was decided, when the row is gone. */
+  onDecided: () => void;
+};
+
+/** A reported listing in the queue, with what was said of it and what an administrator can decide. */
+export function ReportedRow({ reported, onDecided }: ReportedRowProps) {
+  const i18n = useI18n();
+  const { t, price, number, htmlLang } = i18n;
+  const { api, reload } = useApp();
+  const showToast = useToast();
+  const { isBusy, run } = useAction();
+  const [isRemoving, setIsRemoving] = useState(false);
+  const titleId = useId();
+  const { listing, isHeld } = reported;
+  const { id, photos, owner } = listing;
+  const isRemoved = listing.status === 'removed';
+  const params = { id: String(id) };
+  const decide = async (call: Promise<unknown>, told: string): Promise<void> => {
+    await call;
+    await reload();
+    onDecided();
+    showToast(told);
+  };
+  const dismiss = (signal: AbortSignal) =>
+    decide(
+      api.properties.dismissReports({ params }, { signal }),
+      t(isHeld ? 'report.told_shown' : 'report.told_dismissed'),
+    );
+  const show = (signal: AbortSignal) =>
+    decide(
+      api.properties.setStatus({ params, body: { status: 'available' } }, { signal }),
+      t('report.told_shown'),
+    );
+  const remove = (reason: string, signal: AbortSignal) =>
+    decide(
+      api.properties.setStatus({ params, body: { status: 'removed', reason } }, { signal }),
+      t('life.told_removed'),
+    );
+  return (
+    <li className="row">
+      <div className="row__img">
+        {photos[0] ? (
+          <Picture photo={photos[0]} sizes="136px" maxWidth={320} alt="" />
+        ) : (
+          <img src="/default-property.svg" alt="" width="160" height="120" loading="lazy" />
+        )}
+      </div>
+      <div className="row__txt">
+        <h2 className="row__t" id={titleId}>
+          <a href={paths.propertyDetails(id)}>
+            <NoBreakText text={placeName(i18n, listing)} />
+          </a>
+        </h2>
+        <p className="row__m">
+          <span>{typeName(i18n, listing.property_type)}</span>
+          <span>{listingTypeName(i18n, listing.listing_type)}</span>
+          <span>{price(listing.price, listing.listing_type)}</span>
+          <span>{t('report.number', { number: number(id) })}</span>
+          {owner && (
+            <a href={paths.adminUsers({ q: owner.name })} lang={foreignLang(owner.name, htmlLang)}>
+              {owner.name}
+            </a>
+          )}
+        </p>
+        <LifeFacts listing={listing} />
+        <ReportList reported={reported} />
+      </div>
+      <div className="row__a">
+        {isRemoved && !isHeld && (
+          <Decision
+            titleId={titleId}
+            icon="eye"
+            text={t('report.show')}
+            onDecide={() => run(show)}
+            {...{ isBusy }}
+          />
+        )}
+        <Decision
+          titleId={titleId}
+          icon="check"
+          text={t(isHeld ? 'report.show' : 'report.dismiss')}
+          onDecide={() => run(dismiss)}
+          isBusy={isBusy}
+        />
+        {(isHeld || !isRemoved) && (
+          <button
+            className="btn btn--danger-line btn--sm"
+            type="button"
+            aria-describedby={titleId}
+            onClick={() => setIsRemoving(true)}
+          >
+            <Icon name="ban" />
+            <NoBreakText text={t('life.remove')} />
+          </button>
+        )}
+      </div>
+      {isRemoving && (
+        <RemoveDialog
+          home={homeName(i18n, listing)}
+          onRemove={remove}
+          onClose={() => setIsRemoving(false)}
+        />
+      )}
+    </li>
+  );
+}
+
+type DecisionProps = {
+  titleId: string;
+  icon: string;
+  text: string;
+  isBusy: boolean;
+  onDecide: () => void;
+};
+
+function Decision({ titleId, icon, text, isBusy, onDecide }: DecisionProps) {
+  return (
+    <button
+      className="btn btn--line btn--sm"
+      type="button"
+      aria-describedby={titleId}
+      aria-busy={isBusy || undefined}
+      onClick={onDecide}
+    >
+      <Icon name={icon} />
+      <NoBreakText text={text} />
+    </button>
+  );
+}

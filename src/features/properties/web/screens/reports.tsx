@@ -1,0 +1,90 @@
+import { useRef } from 'react';
+import { AdminFailure } from '#administration/admin-failure.tsx';
+import { AdminFrame } from '#administration/admin-frame.tsx';
+import { parseAdminSearch, toQuery, type AdminSearch } from '#features/accounts/admin-address.ts';
+import type { ReportQueue } from '#features/properties/reports/report-contract.ts';
+import { ReportedRow } from '#features/properties/web/reports/reported-row.tsx';
+import { useI18n } from '#i18n/context.tsx';
+import { definePageData } from '#site/page-data.ts';
+import { definePage, type ScreenProps } from '#site/page.tsx';
+import { paths } from '#site/paths.ts';
+import '#ui/styles/work.css';
+import { Pager } from '#ui/pager.tsx';
+import { EmptyState } from '#ui/states/empty-state.tsx';
+import { LoadingStatus } from '#ui/states/loading-status.tsx';
+import { NeedsScripts } from '#ui/states/needs-scripts.tsx';
+import { PastTheEnd } from '#ui/states/past-the-end.tsx';
+import { SkeletonRows } from '#ui/states/skeleton-rows.tsx';
+import { NoBreakText } from '#ui/text/no-break-text.tsx';
+
+type QueueSearch = Pick<AdminSearch, 'page'>;
+
+/** `/admin/reports`: the listings that visitors have reported. */
+export const page = definePage(
+  definePageData<QueueSearch, ReportQueue>({
+    parse: parseAdminSearch,
+    load: (api, { page: number }, signal) =>
+      api.properties.reports(
+        { query: toQuery({ q: undefined, page: number }) },
+        signal && { signal },
+      ),
+  }),
+  {
+    head: ({ t }) => ({
+      title: t('report.queue'),
+      canonical: paths.adminReports(),
+      isIndexed: false,
+    }),
+    Screen: ReportsScreen,
+  },
+);
+
+function ReportsScreen({ search, load }: ScreenProps<QueueSearch, ReportQueue>) {
+  const { t } = useI18n();
+  const heading = useRef<HTMLHeadingElement>(null);
+  return (
+    <AdminFrame current="reports">
+      <div className="summary">
+        <div>
+          <h1 tabIndex={-1} ref={heading}>
+            <NoBreakText text={t('report.queue')} />
+          </h1>
+          <p>{t('report.queue_lead')}</p>
+          {load.status === 'loading' && <LoadingStatus text={t('list.loading')} />}
+        </div>
+      </div>
+      {load.status === 'loading' && (
+        <>
+          <NeedsScripts />
+          <SkeletonRows count={5} />
+        </>
+      )}
+      {load.status === 'failed' && <AdminFailure code={load.code} />}
+      {load.status === 'ready' && (
+        <Queue page={search.page} queue={load.data} onDecided={() => heading.current?.focus()} />
+      )}
+    </AdminFrame>
+  );
+}
+
+const hrefOf = (to: number) => paths.adminReports(toQuery({ q: undefined, page: to }).page);
+
+type QueueProps = { page: number; queue: ReportQueue; onDecided: () => void };
+
+function Queue({ page: at, queue, onDecided }: QueueProps) {
+  const { t } = useI18n();
+  const { listings, totalItems, totalPages } = queue;
+  if (totalItems === 0)
+    return <EmptyState heading="h2" title={t('report.none')} text={t('report.none_text')} />;
+  if (listings.length === 0) return <PastTheEnd lastPage={totalPages} href={hrefOf(totalPages)} />;
+  return (
+    <>
+      <ul className="rows">
+        {listings.map((reported) => (
+          <ReportedRow key={reported.listing.id} reported={reported} onDecided={onDecided} />
+        ))}
+      </ul>
+      {totalPages > 1 && <Pager place="bottom" page={at} totalPages={totalPages} hrefOf={hrefOf} />}
+    </>
+  );
+}

@@ -1,0 +1,237 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { ReportQueue } from '#features/properties/reports/report-contract.ts';
+import { startTestApp, type TestApp } from '#test/support/app/app.ts';
+import { sendJson, type SaveResponse } from '#test/support/app/calls.ts';
+import { DAY_MS } from '#test/support/app/durations.ts';
+import { putInto, setStatus } from '#test/support/app/listing-life.ts';
+import { addListing } from '#test/support/app/records.ts';
+import { addSignedIn, type SignedInUser } from '#test/support/app/sign-in.ts';
+
+const START = Date.parse('2026-03-01T05:00:00.000Z');
+
+/** Addresses of three providers. */
+const THREE = ['203.0.113.5', '198.51.100.5', '192.0.2.5'];
+
+let app: TestApp;
+let time: number;
+let owner: SignedInUser;
+let admin: SignedInUser;
+let id: number;
+beforeAll(async () => {
+  app = await startTestApp({ env: { TRUST_PROXY: '127.0.0.1' }, now: () => new Date(time) });
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  time = START;
+  await app.db.deleteFrom('reports').execute();
+  owner = await addSignedIn(app.db, {}, new Date(START + 10 * DAY_MS));
+  admin = await addSignedIn(app.db, { role: 'admin' }, new Date(START + 100 * DAY_MS));
+  id = await addListing(app.db, { postedBy: owner.id });
+});
+
+const report = (
+  address: string,
+  { of = id, by = {}, ...body }: { of?: number; by?: object; reason?: string; text?: string } = {},
+): Promise<SaveResponse<undefined>> =>
+  sendJson(
+    app,
+    'POST',
+    `properties/${of}/reports`,
+    { headers: { authorization: '', ...by, 'x-forwarded-for': address } as never },
+    { reason: 'fake', ...body },
+  );
+
+const reportFrom = async (addresses: readonly string[], of = id): Promise<void> => {
+  for (const address of addresses) expect((await report(address, { of })).status).toBe(204);
+};
+
+const queue = async (): Promise<ReportQueue> => {
+  const { status, body } = await sendJson<ReportQueue>(app, 'GET', 'admin/reports', admin);
+  expect(status).toBe(200);
+  return body;
+};
+
+const dismiss = async (of = id): Promise<void> => {
+  expect((await sendJson(app, 'POST', `admin/reports/${of}/dismiss`, admin)).status).toBe(204);
+};
+
+const pageStatus = async (of = id): Promise<number> =>
+  (await app.server.inject(`/propertyDetails?id=${of}`)).statusCode;
+
+describe('a report', () => {
+  test('waits in the queue with what was written, and says nothing of who wrote', async () => {
+    await report('203.0.113.5', { reason: 'price', text: 'ဈေးနှုန်း မှားနေသည်' });
+    await report('203.0.113.6', { reason: 'price' });
+    const { listings, totalItems } = await queue();
+    expect(totalItems).toBe(1);
+    expect(listings[0]).toMatchObject({
+      listing: { id, status: 'available', owner: { id: owner.id } },
+      isHeld: false,
+      count: 2,
+    });
+    expect(listings[0]?.reports.map(({ reason, text }) => [reason, text])).toEqual([
+      ['price', null],
+      ['price', 'ဈေးနှုန်း မှားနေသည်'],
+    ]);
+    const rows = await app.db.selectFrom('reports').select(['reporter', 'network']).execute();
+    expect(JSON.stringify(rows)).not.toContain('203.0');
+    expect(await pageStatus()).toBe(200);
+  });
+
+  test('counts once from a connection until somebody has looked', async () => {
+    await report('203.0.113.5');
+    expect((await report('203.0.113.5', { reason: 'other' })).status).toBe(204);
+    await report('2001:db8:1:2::1');
+    await report('2001:db8:1:2::2');
+    expect((await queue()).listings[0]?.count).toBe(2);
+    await dismiss();
+    expect((await queue()).totalItems).toBe(0);
+    await report('203.0.113.5');
+    expect((await queue()).listings[0]?.count).toBe(1);
+  });
+
+  test.each<[string, object, number]>([
+    ['without a reason', { reason: undefined }, 400],
+    ['with an unknown reason', { reason: 'answer' }, 400],
+    ['with too long a text', { text: 'x'.repeat(501) }, 400],
+  ])('%s is refused', async (_name, body, status) => {
+    expect((await report('203.0.113.5', body)).status).toBe(status);
+    expect((await queue()).totalItems).toBe(0);
+  });
+
+  test('is not of one’s own listing, nor of one that nobody sees', async () => {
+    expect((await report('203.0.113.5', { by: owner.headers })).status).toBe(403);
+    await putInto(app.db, id, 'hidden');
+    expect((await report('203.0.113.5')).status).toBe(404);
+    expect((await report('203.0.113.5', { of: 999_999 })).status).toBe(404);
+  });
+
+  test('is refused after ten from one connection in a day', async () => {
+    for (let n = 0; n < 10; n++)
+      await report('203.0.113.5', { of: await addListing(app.db, { postedBy: owner.id }) });
+    const refused = await report('203.0.113.5');
+    expect(refused.status).toBe(429);
+    expect(refused.headers['retry-after']).toBe(String(24 * 60 * 60));
+    expect((await report('203.0.113.6')).status).toBe(204);
+    time += DAY_MS;
+    expect((await report('203.0.113.5')).status).toBe(204);
+  });
+
+  test('is forgotten half a year after somebody has looked', async () => {
+    const { deleteOldReports } =
+      await import('#features/properties/server/reports/report-store.ts');
+    await report('203.0.113.5');
+    await dismiss();
+    await report('203.0.113.5');
+    await deleteOldReports(app.db, new Date(START + 180 * DAY_MS));
+    expect(await app.db.selectFrom('reports').select('id').execute()).toHaveLength(2);
+    await deleteOldReports(app.db, new Date(START + 181 * DAY_MS));
+    expect(await app.db.selectFrom('reports').select('resolved_at').execute()).toEqual([
+      { resolved_at: null },
+    ]);
+  });
+});
+
+describe('three networks', () => {
+  test('hide a listing until somebody has looked, and then it is as it was', async () => {
+    await putInto(app.db, id, 'reserved');
+    await reportFrom(THREE.slice(0, 2));
+    expect(await pageStatus()).toBe(200);
+    await reportFrom(THREE.slice(2));
+    expect(await pageStatus()).toBe(404);
+    const search = await app.server.inject('/api/properties/search?fromPrice=0');
+    expect(
+      search.json<{ properties: { id: number }[] }>().properties.map((p) => p.id),
+    ).not.toContain(id);
+    const own = await sendJson<{ status: string; statusReason: string | null }>(
+      app,
+      'GET',
+      `properties/${id}?mine=true`,
+      owner,
+    );
+    expect(own.body).toMatchObject({ status: 'removed', statusReason: null });
+    expect((await setStatus(app, id, owner, { status: 'available' })).status).toBe(403);
+    expect((await queue()).listings[0]).toMatchObject({ isHeld: true, count: 3 });
+    await dismiss();
+    expect(await pageStatus()).toBe(200);
+    const shown = await sendJson<{ status: string }>(app, 'GET', `properties/${id}`);
+    expect(shown.body.status).toBe('reserved');
+  });
+
+  test('are not many addresses of one provider, nor many accounts', async () => {
+    await reportFrom(['203.0.113.5', '203.0.114.5', '203.0.200.5', '203.0.1.1']);
+    for (const address of THREE) {
+      const other = await addSignedIn(app.db, {}, new Date(START + DAY_MS));
+      expect((await report(address, { by: other.headers })).status).toBe(204);
+    }
+    expect(await pageStatus()).toBe(200);
+    expect((await queue()).listings[0]).toMatchObject({ isHeld: false, count: 7 });
+  });
+
+  test('hide one home of an agent, not one after another', async () => {
+    const second = await addListing(app.db, { postedBy: owner.id });
+    const competitor = await addSignedIn(app.db, {}, new Date(START + DAY_MS));
+    const elsewhere = await addListing(app.db, { postedBy: competitor.id });
+    await reportFrom(THREE);
+    await reportFrom(THREE, second);
+    await reportFrom(THREE, elsewhere);
+    expect(await pageStatus(id)).toBe(404);
+    expect(await pageStatus(second)).toBe(200);
+    expect(await pageStatus(elsewhere)).toBe(404);
+    expect((await queue()).totalItems).toBe(3);
+  });
+
+  test('do not hide again what somebody has looked at', async () => {
+    await reportFrom(THREE);
+    await dismiss();
+    await reportFrom(THREE);
+    expect(await pageStatus()).toBe(200);
+    await dismiss();
+    time += 91 * DAY_MS;
+    await reportFrom(THREE);
+    expect(await pageStatus()).toBe(404);
+  });
+});
+
+describe('an administrator', () => {
+  test('removes a reported listing with a reason, which ends its reports', async () => {
+    await reportFrom(THREE);
+    await setStatus(app, id, admin, { status: 'removed', reason: 'Not your photos.' });
+    expect((await queue()).totalItems).toBe(0);
+    await dismiss();
+    expect(await pageStatus()).toBe(404);
+  });
+
+  test('sees the most urgent first, in pages', async () => {
+    const often = await addListing(app.db, { postedBy: owner.id });
+    const competitor = await addSignedIn(app.db, {}, new Date(START + DAY_MS));
+    const held = await addListing(app.db, { postedBy: competitor.id });
+    await reportFrom(['203.0.113.1']);
+    await reportFrom(['203.0.113.1', '203.0.113.2', '203.0.113.3', '203.0.113.4'], often);
+    await reportFrom(THREE, held);
+    expect((await queue()).listings.map(({ listing }) => listing.id)).toEqual([held, often, id]);
+    const second = await sendJson<ReportQueue>(app, 'GET', 'admin/reports?page=2&limit=2', admin);
+    expect(second.body.listings.map(({ listing }) => listing.id)).toEqual([id]);
+    expect(second.body).toMatchObject({ totalItems: 3, totalPages: 2 });
+  });
+
+  test('reads what an agent answers, and shows the listing again', async () => {
+    await setStatus(app, id, admin, { status: 'removed', reason: 'Wrong number.' });
+    const answer = (text: string, by = owner) =>
+      sendJson(app, 'POST', `properties/answer/${id}`, by, { text });
+    expect((await answer('It is mine.')).status).toBe(204);
+    expect((await answer('I have corrected it.')).status).toBe(204);
+    expect((await answer(' ')).status).toBe(400);
+    const [waiting] = (await queue()).listings;
+    expect(waiting).toMatchObject({ isHeld: false, listing: { statusReason: 'Wrong number.' } });
+    expect(waiting?.reports).toMatchObject([{ reason: 'answer', text: 'I have corrected it.' }]);
+    await setStatus(app, id, admin, { status: 'available' });
+    expect((await queue()).totalItems).toBe(0);
+    expect(await pageStatus()).toBe(200);
+    const late = await answer('Thanks');
+    expect([late.status, late.body.errors]).toEqual([
+      409,
+      [{ field: 'status', message: 'available' }],
+    ]);
+  });
+});
