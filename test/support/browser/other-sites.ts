@@ -4,6 +4,7 @@ import { addAdministration } from '#test/support/screens/admin-screens.ts';
 import { addOwnPages } from '#test/support/screens/own-page-screens.ts';
 import { addOwnProjects } from '#test/support/screens/own-project-screens.ts';
 import { addOwnListings } from '#test/support/screens/own-property-screens.ts';
+import { addReports } from '#test/support/screens/report-screens.ts';
 import type { Screen } from '#test/support/screens/screen.ts';
 import { startCrowdedSite } from '#test/support/sites/crowded-site.ts';
 import { startFragileSite } from '#test/support/sites/demo-data.ts';
@@ -27,6 +28,7 @@ export const startAccountsSite = async (options?: SiteOptions): Promise<AgentSit
   await addAccounts(site);
   await addAdministration(site);
   await addOwnListings(site);
+  await addReports(site);
   await addOwnPages(site);
   await addOwnProjects(site);
   return site;

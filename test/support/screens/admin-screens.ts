@@ -15,7 +15,7 @@ import type { AgentSite } from '#test/support/browser/agent-site.ts';
 import { whenSeen } from './screen-acts.ts';
 import type { Screen } from './screen.ts';
 
-const ADMIN = { id: 0, username: 'owner', email: 'owner@example.com', password: PASSWORD };
+export const ADMIN = { id: 0, username: 'owner', email: 'owner@example.com', password: PASSWORD };
 
 /** The company whose accounts one screen lists: one of each kind, few enough for one page. */
 const COMPANY = 'Three Gates';

@@ -19,6 +19,7 @@ import { OWN_PAGE_SCREENS } from './own-page-screens.ts';
 import { OWN_PROJECT_SCREENS } from './own-project-screens.ts';
 import { OWN_PROPERTY_SCREENS } from './own-property-screens.ts';
 import { PROPERTY_SCREENS } from './property-screens.ts';
+import { REPORT_SCREENS } from './report-screens.ts';
 import type { Screen } from './screen.ts';
 
 const SALE = 'type=for_sales&region=Yangon';
@@ -193,6 +194,7 @@ export const SCREEN_GROUPS: Readonly<Record<string, readonly Screen[]>> = {
   'Create a listing': PROPERTY_SCREENS,
   'Create other content': CONTENT_SCREENS,
   'Own listings': OWN_PROPERTY_SCREENS,
+  Reports: REPORT_SCREENS,
   'Own pages': OWN_PAGE_SCREENS,
   'Own projects': OWN_PROJECT_SCREENS,
 };

@@ -85,13 +85,13 @@ export const listingContent = (
           <RichText html={listing.description} />
         </section>
         <ShareSection {...shared} />
+        <ContactBar listing={listing} />
         <p className="det__report">
           <a className="btn btn--quiet btn--sm" href={paths.report(listing.id)} rel="nofollow">
             <Icon name="flag" />
             <NoBreakText text={t('details.report')} />
           </a>
         </p>
-        <ContactBar listing={listing} />
       </>
     ),
     poster: isEnded(listing.status) ? null : <Poster listing={listing} />,

@@ -65,23 +65,37 @@ export function ReportedRow({ reported, onDecided }: ReportedRowProps) {
         )}
       </div>
       <div className="row__txt">
-        <h2 className="row__t" id={titleId}>
-          <a href={paths.propertyDetails(id)}>
-            <NoBreakText text={placeName(i18n, listing)} />
-          </a>
-        </h2>
-        <p className="row__m">
-          <span>{typeName(i18n, listing.property_type)}</span>
-          <span>{listingTypeName(i18n, listing.listing_type)}</span>
-          <span>{price(listing.price, listing.listing_type)}</span>
-          <span>{t('report.number', { number: number(id) })}</span>
-          {owner && (
-            <a href={paths.adminUsers({ q: owner.name })} lang={foreignLang(owner.name, htmlLang)}>
-              {owner.name}
+        <div className="row__h">
+          <h2 className="row__t" id={titleId}>
+            <a href={paths.propertyDetails(id)}>
+              <NoBreakText text={placeName(i18n, listing)} />
             </a>
+          </h2>
+          <p className="row__m">
+            <span>{typeName(i18n, listing.property_type)}</span>
+            <span>{listingTypeName(i18n, listing.listing_type)}</span>
+            <span>{price(listing.price, listing.listing_type)}</span>
+            <span>{t('report.number', { number: number(id) })}</span>
+            {owner && (
+              <a
+                href={paths.adminUsers({ q: owner.name })}
+                lang={foreignLang(owner.name, htmlLang)}
+              >
+                {owner.name}
+              </a>
+            )}
+          </p>
+          {isHeld ? (
+            <p className="row__tags">
+              <span className="status status--bad">
+                <Icon name="alert" />
+                <NoBreakText text={t('report.held')} />
+              </span>
+            </p>
+          ) : (
+            <LifeFacts listing={listing} />
           )}
-        </p>
-        <LifeFacts listing={listing} />
+        </div>
         <ReportList reported={reported} />
       </div>
       <div className="row__a">

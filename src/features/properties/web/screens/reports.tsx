@@ -49,7 +49,9 @@ function ReportsScreen({ search, load }: ScreenProps<QueueSearch, ReportQueue>) 
           <h1 tabIndex={-1} ref={heading}>
             <NoBreakText text={t('report.queue')} />
           </h1>
-          <p>{t('report.queue_lead')}</p>
+          <p>
+            <NoBreakText text={t('report.queue_lead')} />
+          </p>
           {load.status === 'loading' && <LoadingStatus text={t('list.loading')} />}
         </div>
       </div>

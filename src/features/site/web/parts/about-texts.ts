@@ -15,7 +15,7 @@ export const ABOUT: SiteTexts = {
       {
         title: 'Report a listing',
         text: [
-          'Is a home no longer available, a price wrong, or a listing not true? Write to us with the number of the listing (No.). We look at every report.',
+          'Is a home no longer available, a price wrong, or a listing not true? Say so with “Report this listing” on its page, or write to us with its number (No.). We look at every report, and the agent does not see who sent it.',
           'Never pay anyone before you have visited the home and checked the documents.',
         ],
       },
@@ -40,7 +40,7 @@ export const ABOUT: SiteTexts = {
       {
         title: 'ကြော်ငြာတစ်ခုကို တိုင်ကြားရန်',
         text: [
-          'အိမ် မရှိတော့ပါသလား၊ ဈေးနှုန်း မှားနေပါသလား၊ ကြော်ငြာ မမှန်ကန်ပါသလား။ ကြော်ငြာအမှတ်ကို ဖော်ပြ၍ ကျွန်ုပ်တို့ထံ စာရေးပါ။ တိုင်ကြားချက်တိုင်းကို စစ်ဆေးပါသည်။',
+          'အိမ် မရှိတော့ပါသလား၊ ဈေးနှုန်း မှားနေပါသလား၊ ကြော်ငြာ မမှန်ကန်ပါသလား။ ကြော်ငြာစာမျက်နှာရှိ “ဤကြော်ငြာကို တိုင်ကြားမည်” ကို နှိပ်ပါ။ သို့မဟုတ် ကြော်ငြာအမှတ်ကို ဖော်ပြ၍ ကျွန်ုပ်တို့ထံ စာရေးပါ။ တိုင်ကြားချက်တိုင်းကို စစ်ဆေးပါသည်။ တိုင်ကြားသူကို အကျိုးဆောင် မမြင်ရပါ။',
           'အိမ်ကို ကိုယ်တိုင်ကြည့်ပြီး စာရွက်စာတမ်းများ စစ်ဆေးပြီးမှသာ ငွေပေးပါ။',
         ],
       },

@@ -1,0 +1,113 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { paths } from '#site/paths.ts';
+import { dialogOf } from '#test/support/acts/dialogs.ts';
+import { rows, setUpOwnList } from '#test/support/acts/own-list.ts';
+import { cutConnection } from '#test/support/acts/route-answers.ts';
+import { addListing } from '#test/support/app/records.ts';
+import { goTo } from '#test/support/browser/browser.ts';
+import { allowErrors } from '#test/support/browser/visits.ts';
+import { I18N, LANGUAGES } from '#test/support/texts/languages.ts';
+
+const own = setUpOwnList(paths.adminReports());
+
+const TEXT = 'ဖုန်းနံပါတ် မှားနေသည်';
+
+const publish = async () => {
+  const agent = await own.site.addAgent();
+  return { agent, id: await addListing(own.site.db, { postedBy: agent.id }) };
+};
+
+/** The row of a listing in the queue. */
+const rowOf = (page: Page, id: number) =>
+  rows(page).filter({ has: page.locator(`h2 a[href="${paths.propertyDetails(id)}"]`) });
+
+test.each(LANGUAGES)(
+  'a visitor reports a home, and an administrator removes it (%s)',
+  async (language) => {
+    const { t } = I18N[language];
+    const { agent, id } = await publish();
+    const page = await own.visit({ width: 360, language });
+    await goTo(page, paths.propertyDetails(id));
+    await page.getByRole('link', { name: t('details.report') }).click();
+    const send = page.getByRole('button', { name: t('report.send') });
+    await send.click();
+    await page.getByText(t('message.report_reason_is_required')).waitFor();
+    await page.getByLabel(t('report.contact')).check();
+    await page.getByLabel(t('report.more')).fill(TEXT);
+    await send.click();
+    await page.getByText(t('report.thanks')).waitFor();
+    await page.getByRole('link', { name: t('report.back') }).click();
+    await page.waitForURL(`**${paths.propertyDetails(id)}`);
+
+    const admin = await own.site.addAgent({ role: 'admin' });
+    const queue = await own.list(admin, { width: 360, language });
+    const row = rowOf(queue, id);
+    expect(await row.innerText()).toContain(TEXT);
+    await row.getByRole('button', { name: t('life.remove') }).click();
+    const dialog = dialogOf(queue);
+    await dialog.getByLabel(t('life.reason')).fill('The number is wrong.');
+    await dialog.getByRole('button', { name: t('life.remove') }).click();
+    await queue.getByText(t('life.told_removed')).waitFor();
+    await expect.poll(() => row.count()).toBe(0);
+    expect(await queue.evaluate(() => document.activeElement?.tagName)).toBe('H1');
+
+    const list = await own.list(agent, { width: 360, language }, paths.propertiesList());
+    await rows(list).getByText('The number is wrong.').waitFor();
+    await rows(list)
+      .getByRole('button', { name: t('report.answer_team') })
+      .click();
+    await dialogOf(list).getByLabel(t('report.answer')).fill('I have corrected it.');
+    await dialogOf(list)
+      .getByRole('button', { name: t('report.send') })
+      .click();
+    await list.getByText(t('report.told_answered')).waitFor();
+
+    await queue.reload();
+    expect(await row.innerText()).toContain('I have corrected it.');
+    await row.getByRole('button', { name: t('report.show') }).click();
+    await queue.getByText(t('report.told_shown')).waitFor();
+    await goTo(page, paths.propertyDetails(id));
+    await page.getByRole('link', { name: t('details.report') }).waitFor();
+  },
+);
+
+test('reports are dismissed, and the home stays', async () => {
+  const { t } = I18N.en;
+  const { id } = await publish();
+  const page = await own.visit();
+  await page.request.post(`/api/properties/${id}/reports`, { data: { reason: 'gone' } });
+  const admin = await own.site.addAgent({ role: 'admin' });
+  const queue = await own.list(admin);
+  await rowOf(queue, id)
+    .getByRole('button', { name: t('report.dismiss') })
+    .click();
+  await queue.getByText(t('report.told_dismissed')).waitFor();
+  await expect.poll(() => rowOf(queue, id).count()).toBe(0);
+  await goTo(page, paths.propertyDetails(id));
+});
+
+test('a report that is not sent keeps what was typed, and is sent again', async () => {
+  const { t } = I18N.en;
+  const { id } = await publish();
+  const page = await own.visit({ width: 360 });
+  allowErrors(page, /FAILED/);
+  await goTo(page, paths.report(id));
+  await page.getByLabel(t('report.gone')).check();
+  await page.getByLabel(t('report.more')).fill(TEXT);
+  await page.route('**/api/properties/*/reports', cutConnection);
+  const send = page.getByRole('button', { name: t('report.send') });
+  await send.click();
+  await page.getByRole('alert').getByText(t('report.failed')).waitFor();
+  expect(await page.getByLabel(t('report.more')).inputValue()).toBe(TEXT);
+  await page.unrouteAll();
+  await send.click();
+  await page.getByText(t('report.thanks')).waitFor();
+});
+
+test('a home that is not there cannot be reported', async () => {
+  const page = await own.visit({ width: 360 });
+  allowErrors(page, /404/);
+  await goTo(page, paths.report(999_999));
+  await page.getByText(I18N.en.t('details.not_found')).waitFor();
+});
