@@ -20,15 +20,20 @@ const KINDS: Record<string, readonly Route['screen'][]> = {
   ],
 };
 
+/** Screens that show parts of several kinds: they load more than they need, so that others do not. */
+const OF_SEVERAL_KINDS: ReadonlySet<Route['screen']> = new Set(['properties/agent']);
+
 const fileOf = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
 /** The kind of each public screen, by its file. */
 const KIND_OF_FILE: ReadonlyMap<string, string> = new Map(
-  ROUTES.filter(({ area }) => area === 'public').map((route) => {
-    const kind = Object.keys(KINDS).find((name) => KINDS[name]?.includes(route.screen));
-    if (!kind) throw new Error(`vite.chunks.ts has no kind of page for ${route.screen}`);
-    return [fileOf(`.${screenFile(route)}`), kind];
-  }),
+  ROUTES.filter(({ area, screen }) => area === 'public' && !OF_SEVERAL_KINDS.has(screen)).map(
+    (route) => {
+      const kind = Object.keys(KINDS).find((name) => KINDS[name]?.includes(route.screen));
+      if (!kind) throw new Error(`vite.chunks.ts has no kind of page for ${route.screen}`);
+      return [fileOf(`.${screenFile(route)}`), kind];
+    },
+  ),
 );
 
 const BOOT = fileOf('src/shell/boot/boot.ts');

@@ -17,6 +17,7 @@ import { registerCatalogue } from './features/catalogue/server/routes.ts';
 import { cardSaveHandlers } from './features/projects/server/card-routes.ts';
 import { projectHandlers } from './features/projects/server/routes.ts';
 import { projectSaveHandlers } from './features/projects/server/save-routes.ts';
+import { agentHandlers } from './features/properties/server/agents.ts';
 import { lifeHandlers } from './features/properties/server/life/life-routes.ts';
 import { startPassingTime } from './features/properties/server/life/passing-time.ts';
 import { openListings } from './features/properties/server/listing-search.ts';
@@ -154,6 +155,7 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
     ),
     ...toEndpoints(contracts.properties, {
       ...propertyHandlers(db, listings, views, now),
+      ...agentHandlers(db, listings),
       ...propertySaveHandlers({ ...saves, listings, sharePictures }),
       ...lifeHandlers({
         ...saves,

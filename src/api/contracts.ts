@@ -7,6 +7,7 @@ import { blogSaveContracts } from '#features/blogs/save-contract.ts';
 import { cardSaveContracts } from '#features/projects/card-contract.ts';
 import { projectContracts } from '#features/projects/contract.ts';
 import { projectSaveContracts } from '#features/projects/save-contract.ts';
+import { agentContracts } from '#features/properties/agents/agent-contract.ts';
 import { propertyContracts } from '#features/properties/contract.ts';
 import { lifeContracts } from '#features/properties/life/life-contract.ts';
 import { reportContracts } from '#features/properties/reports/report-contract.ts';
@@ -24,6 +25,7 @@ export const contracts = {
     ...propertySaveContracts,
     ...lifeContracts,
     ...reportContracts,
+    ...agentContracts,
   },
   templateOnes: { ...templateOneContracts, ...templateOneSaveContracts },
   blogs: { ...blogContracts, ...blogSaveContracts },

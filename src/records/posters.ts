@@ -13,13 +13,15 @@ export const POSTER_COLUMNS = [
   'users.phone',
 ] as const;
 
-export type PosterRow = Pick<
+/** A row of a record, `posted_by` somebody, with what its page shows of them. */
+export type PosterRow = { posted_by: number } & Pick<
   Selectable<UsersTable>,
   'name' | 'position' | 'company' | 'address' | 'email1' | 'phone'
 > & { email: string | null };
 
 /** Maps a row to a poster. The query decides which address is in `email` (PRODUCT 14). */
 export const toPoster = (row: PosterRow): Poster => ({
+  id: row.posted_by,
   name: row.name,
   position: row.position,
   company: row.company,

@@ -1,6 +1,7 @@
 import { blogData, blogsByLabelData, blogsData } from '#features/blogs/web/page-data.ts';
 import { projectData } from '#features/projects/web/page-data.ts';
 import {
+  agentData,
   allPropertiesData,
   detailsData,
   homeData,
@@ -38,6 +39,7 @@ export const ROUTES: readonly Route[] = [
     data: allPropertiesData,
   },
   { path: '/propertyDetails', area: 'public', screen: 'properties/details', data: detailsData },
+  { path: '/agent', area: 'public', screen: 'properties/agent', data: agentData },
   {
     path: '/templateOneDetails',
     area: 'public',

@@ -80,15 +80,26 @@ export const definePageData =
 /** The query of a record's page: `?id=`. */
 export type RecordSearch = { id: string | undefined };
 
+export const readRecord = (query: URLSearchParams): RecordSearch => ({
+  id: query.get('id')?.trim() || undefined,
+});
+
+/**
+ * Returns the id of an address.
+ * @throws ApiError `not_found` if no record can have it
+ */
+export const requireId = (id: string | undefined): string => {
+  if (id === undefined || !/^[1-9]\d{0,14}$/.test(id)) throw new ApiError('not_found');
+  return id;
+};
+
 /** Declares the data of a page that shows one record. */
 export const defineRecordData = <D>(
   load: (api: Api, id: string, options?: { signal: AbortSignal }) => Promise<D>,
 ): PageData<RecordSearch, D> =>
   definePageData({
-    parse: (query) => ({ id: query.get('id')?.trim() || undefined }),
+    parse: readRecord,
     isIncomplete: ({ id }) => id === undefined,
-    load: (api, { id }, signal) => {
-      if (id === undefined || !/^[1-9]\d{0,14}$/.test(id)) throw new ApiError('not_found');
-      return load(api, id, signal && { signal });
-    },
+    // Asynchronous, so that a wrong id rejects.
+    load: async (api, { id }, signal) => load(api, requireId(id), signal && { signal }),
   });

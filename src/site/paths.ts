@@ -34,6 +34,8 @@ export const paths = {
   blogsByLabel: (label: string, search: BlogsValues = {}) =>
     withQuery('/blogsByLabel', { label, ...search }),
   blogDetails: (id: number) => withQuery('/blogDetails', { id: String(id) }),
+  agent: (id: number, page = 1) =>
+    withQuery('/agent', { id: String(id), page: page === 1 ? undefined : String(page) }),
   about: () => '/about',
   terms: () => '/terms',
   privacy: () => '/privacy',

@@ -4,6 +4,7 @@ const text = z.nullable(z.string());
 
 /** The poster of a record; visitors get `email1` in `email` (PRODUCT 14). */
 export const poster = z.object({
+  id: z.int(),
   name: text,
   position: text,
   company: text,

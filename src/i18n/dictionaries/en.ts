@@ -204,6 +204,7 @@ export const en = {
   'details.safety_tip': 'Visit the property and check the documents before you pay anyone.',
   'details.similar': 'Similar properties',
   'details.same_poster': 'More from this agent',
+  'agent.since': 'On Eain since {{date}}',
   'details.report': 'Report this listing',
   'details.not_found': 'This property is no longer listed.',
 

@@ -206,6 +206,7 @@ export const mm: PublicDictionary = {
   'details.safety_tip': 'ငွေမပေးချေမီ အိမ်ခြံမြေကို ကိုယ်တိုင်သွားကြည့်ပြီး စာရွက်စာတမ်းများ စစ်ဆေးပါ။',
   'details.similar': 'အလားတူ အိမ်ခြံမြေများ',
   'details.same_poster': 'ဤအကျိုးဆောင်၏ အခြား အိမ်ခြံမြေများ',
+  'agent.since': '{{date}} မှစ၍ Eain တွင် ရှိသည်',
   'details.report': 'ဤကြော်ငြာကို တိုင်ကြားမည်',
   'details.not_found': 'ဤအိမ်ခြံမြေကြော်ငြာ မရှိတော့ပါ။',
 

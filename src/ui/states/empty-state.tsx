@@ -28,22 +28,11 @@ export function EmptyState({ title, text, heading: Heading, live, children }: Em
   );
 }
 
+/** Drawn in a file of its own, since pages seldom show it; without a connection its place stays empty. */
 function HouseIllustration() {
   return (
-    <svg width="168" height="120" viewBox="0 0 168 120" fill="none" aria-hidden="true">
-      <path d="M8 100h152" stroke="var(--c-line-strong)" strokeWidth="2" strokeLinecap="round" />
-      <path d="M28 100V66h22v34M118 100V58h24v42" stroke="var(--c-line)" strokeWidth="2.5" />
-      <path d="M56 100V62l28-22 28 22v38z" fill="var(--c-tint)" />
-      <g stroke="var(--c-primary)" strokeWidth="5" strokeLinecap="round" strokeLinejoin="round">
-        <path d="M44 64c4 4 9 3 13 0l27-22 27 22c4 3 9 4 13 0" />
-        <path d="M74 100V86a10 10 0 0 1 20 0v14" />
-      </g>
-      <circle cx="84" cy="26" r="6" fill="var(--c-accent)" />
-      <path
-        d="M8 112q7-6 14 0t14 0 14 0 14 0 14 0 14 0 14 0 14 0 14 0 14 0 14 0"
-        stroke="var(--c-accent)"
-        strokeWidth="2.5"
-      />
+    <svg width="168" height="120" aria-hidden="true">
+      <use href="/empty.svg#house" />
     </svg>
   );
 }

@@ -128,6 +128,14 @@ const TABLE: Record<string, AccessRow> = {
   'POST /api/properties/answer/{id}': ownerOnly(204, async (scene) => {
     return { ...(await removedListing(scene)), body: { text: 'It is mine.' } };
   }),
+  // Who is disabled has no page any more.
+  'GET /api/agents/{id}': {
+    statuses: { ...everybody(200).statuses, disabled: 404 },
+    send: async (scene) => {
+      await listing(scene);
+      return { params: { id: scene.owner.user.id } };
+    },
+  },
   'GET /api/admin/reports': adminOnly(200),
   'POST /api/admin/reports/{id}/dismiss': adminOnly(204, listing),
   'POST /api/properties/{id}/views': everybody(204, listing),

@@ -21,6 +21,7 @@ export const PAGES: Record<string, string> = {
   'results of a search': '/results?type=for_sales&region=Yangon&fromPrice=200',
   'all properties': '/resultsAllProperties?propType=all',
   listing: '/propertyDetails?id=61',
+  agent: '/agent?id=1',
   page: '/templateOneDetails?id=1',
   project: '/projectDetails?id=1',
   articles: '/blogs',

@@ -45,7 +45,7 @@ export const addReports = async ({ db }: AgentSite): Promise<void> => {
     .execute();
 };
 
-const REPORT = '/report?id=61';
+const REPORT = '/report?id=1';
 const QUEUE = '/admin/reports';
 const ROW = '.rows:not([aria-hidden]) .row';
 

@@ -1,10 +1,18 @@
+import { readPage } from '#contract/readers.ts';
+import type { AgentPage } from '#features/properties/agents/agent-contract.ts';
 import type { Results } from '#features/properties/contract.ts';
 import {
   parseResultsSearch,
   toSearchValues,
   type ResultsSearch,
 } from '#features/properties/page-search.ts';
-import { definePageData, defineRecordData } from '#site/page-data.ts';
+import {
+  definePageData,
+  defineRecordData,
+  readRecord,
+  requireId,
+  type RecordSearch,
+} from '#site/page-data.ts';
 import type { SearchValues } from '#site/paths.ts';
 import { loadDetails, type Details } from './details/load-details.ts';
 import { loadHome, type Home } from './home/load-home.ts';
@@ -44,6 +52,19 @@ export const allPropertiesData = definePageData<ResultsSearch, Results>({
   load: (api, search, signal) =>
     api.properties.results(
       { query: { ...listValues(search), sort: search.sort } },
+      signal && { signal },
+    ),
+});
+
+/** The address of an agent's page. */
+export type AgentSearch = RecordSearch & { page: number };
+
+export const agentData = definePageData<AgentSearch, AgentPage>({
+  parse: (query) => ({ ...readRecord(query), page: readPage(query.get('page')) ?? 1 }),
+  isIncomplete: ({ id }) => id === undefined,
+  load: async (api, { id, page }, signal) =>
+    api.properties.agent(
+      { params: { id: requireId(id) }, query: { page: String(page) } },
       signal && { signal },
     ),
 });

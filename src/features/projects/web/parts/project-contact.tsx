@@ -3,6 +3,7 @@ import { useI18n } from '#i18n/context.tsx';
 import { useApp } from '#site/page.tsx';
 import { localised, paths } from '#site/paths.ts';
 import { ContactCard } from '#ui/contact/contact-card.tsx';
+import { viberChat } from '#ui/contact/viber-chat.ts';
 import { Icon } from '#ui/icon.tsx';
 import { ShareSection } from '#ui/share/share-section.tsx';
 
@@ -15,7 +16,7 @@ export function ProjectContact({
   const { t, language, telHref } = useI18n();
   const { origin } = useApp();
   const address = origin + localised(paths.projectDetails(id), language);
-  const message = encodeURIComponent(`${title}\n${address}`);
+  const message = `${title}\n${address}`;
   return (
     <div className="wrap proj__next">
       <div>
@@ -29,11 +30,9 @@ export function ProjectContact({
       </div>
       <ContactCard
         poster={poster}
-        viberHref={(phone) =>
-          `viber://chat?number=${encodeURIComponent(telHref(phone).replace('tel:', ''))}&draft=${message}`
-        }
+        viberHref={(phone) => viberChat(telHref(phone), message)}
         mailHref={(email) =>
-          `mailto:${encodeURIComponent(email).replace('%40', '@')}?subject=${encodeURIComponent(title)}&body=${message}`
+          `mailto:${encodeURIComponent(email).replace('%40', '@')}?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(message)}`
         }
       />
     </div>

@@ -2,6 +2,7 @@ import { districtName } from '#features/catalogue/catalogue.ts';
 import { districtInSentence, typeName } from '#features/catalogue/names.ts';
 import type { Property } from '#features/properties/contract.ts';
 import type { I18n } from '#i18n/i18n.ts';
+import { viberChat } from '#ui/contact/viber-chat.ts';
 import { listingAddress } from './listing-address.ts';
 
 /** Returns a `mailto:` link to the poster, with subject and text (S2). */
@@ -23,11 +24,10 @@ export const enquiryHref = (
   return `mailto:${address}?subject=${encodeURIComponent(subject(i18n, listing))}&body=${body}`;
 };
 
-/** Returns a link that opens a Viber chat with the poster. Some versions of Viber ignore `draft`. */
+/** Returns a link that opens a Viber chat with the poster. */
 export const viberHref = (i18n: I18n, listing: Property, phone: string, origin: string): string => {
-  const number = i18n.telHref(phone).replace('tel:', '');
   const draft = [subject(i18n, listing), ...message(i18n, listing, origin)].join('\n');
-  return `viber://chat?number=${encodeURIComponent(number)}&draft=${encodeURIComponent(draft)}`;
+  return viberChat(i18n.telHref(phone), draft);
 };
 
 const subject = (i18n: I18n, listing: Property): string =>

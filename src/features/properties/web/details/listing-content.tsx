@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Property } from '#features/properties/contract.ts';
-import { isEnded, isListed } from '#features/properties/life/status.ts';
+import { isEnded, isListed, isPrivate } from '#features/properties/life/status.ts';
 import { homeName, listingTitle, sharedTitle } from '#features/properties/listing-title.ts';
 import { Confirmed } from '#features/properties/web/life/confirmed.tsx';
 import { StatusBanner } from '#features/properties/web/life/status-banner.tsx';
@@ -43,7 +43,7 @@ export const listingContent = (
   const { t, kyat } = i18n;
   const { price, listing_type: type, photos } = listing;
   return {
-    attributes: uncountedView(listing.id),
+    ...(!isPrivate(listing.status) && { attributes: uncountedView(listing.id) }),
     top: (
       <>
         <Breadcrumbs crumbs={listingCrumbs(i18n, listing)} />
@@ -101,6 +101,7 @@ export const listingContent = (
         <ListingRail
           title={t('details.same_poster')}
           cards={samePoster}
+          href={paths.agent(listing.posted_by.id)}
           isNext={similar.length > 0}
         />
       </>

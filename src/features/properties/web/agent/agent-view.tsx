@@ -1,0 +1,91 @@
+import { foreignLang } from '#burmese/language.ts';
+import type { AgentPage } from '#features/properties/agents/agent-contract.ts';
+import type { AgentSearch } from '#features/properties/web/page-data.ts';
+import { ListingCard } from '#features/properties/web/parts/listing-card.tsx';
+import { useI18n } from '#i18n/context.tsx';
+import type { Load } from '#site/page.tsx';
+import { paths } from '#site/paths.ts';
+import { ContactCard } from '#ui/contact/contact-card.tsx';
+import { viberChat } from '#ui/contact/viber-chat.ts';
+import { Pager } from '#ui/pager.tsx';
+import { LoadingStatus } from '#ui/states/loading-status.tsx';
+import { PastTheEnd } from '#ui/states/past-the-end.tsx';
+import { SkeletonCards } from '#ui/states/skeleton-cards.tsx';
+import { NoBreakText } from '#ui/text/no-break-text.tsx';
+import { agentName } from './agent-name.ts';
+
+type AgentViewProps = {
+  search: AgentSearch;
+  load: Extract<Load<AgentPage>, { status: 'ready' | 'loading' }>;
+};
+
+/** An agent with contacts, and their homes. */
+export function AgentView({ search, load }: AgentViewProps) {
+  const i18n = useI18n();
+  const { t } = i18n;
+  const title = load.status === 'ready' ? agentName(i18n, load.data.agent) : t('details.contact');
+  return (
+    <div className="wrap agent">
+      <div className="summary">
+        <div>
+          <h1 lang={foreignLang(title, i18n.htmlLang)}>
+            <NoBreakText text={title} />
+          </h1>
+          {load.status === 'ready' ? (
+            <AgentFacts agentPage={load.data} />
+          ) : (
+            <LoadingStatus text={t('state.loading')} />
+          )}
+        </div>
+      </div>
+      {load.status === 'ready' ? (
+        <Homes search={search} agentPage={load.data} />
+      ) : (
+        <div className="grid">
+          <SkeletonCards />
+        </div>
+      )}
+    </div>
+  );
+}
+
+function AgentFacts({ agentPage: { agent, totalItems } }: { agentPage: AgentPage }) {
+  const { t, count, date } = useI18n();
+  return (
+    <p className="summary__n">
+      {`${count('results.count', totalItems)} · ${t('agent.since', { date: date(agent.since) })}`}
+    </p>
+  );
+}
+
+function Homes({ search, agentPage }: { search: AgentSearch; agentPage: AgentPage }) {
+  const { telHref } = useI18n();
+  const { agent, cards, totalPages } = agentPage;
+  const pageHref = (to: number) => paths.agent(agent.id, to);
+  return (
+    <div className="det">
+      <ContactCard
+        poster={agent}
+        viberHref={(phone) => viberChat(telHref(phone))}
+        mailHref={(email) => `mailto:${email}`}
+      />
+      <div>
+        {cards.length === 0 ? (
+          <PastTheEnd lastPage={totalPages} href={pageHref(totalPages)} />
+        ) : (
+          <div className="grid">
+            {cards.map((card, index) => (
+              <ListingCard
+                key={card.id}
+                card={card}
+                heading="h2"
+                loading={index === 0 ? 'first' : 'lazy'}
+              />
+            ))}
+          </div>
+        )}
+        <Pager place="bottom" page={search.page} totalPages={totalPages} hrefOf={pageHref} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { AgentPage } from '#features/properties/agents/agent-contract.ts';
+import { startTestApp, type TestApp } from '#test/support/app/app.ts';
+import { sendJson } from '#test/support/app/calls.ts';
+import { putInto } from '#test/support/app/listing-life.ts';
+import { addListing, addUser } from '#test/support/app/records.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+
+const get = (id: number | string, query = '') =>
+  sendJson<AgentPage>(app, 'GET', `agents/${id}${query}`);
+
+const agentWith = async (homes: number) => {
+  const id = await addUser(app.db, { name: 'ဒေါ်မြ / Daw Mya' });
+  const ids: number[] = [];
+  for (let n = 0; n < homes; n++) ids.push(await addListing(app.db, { postedBy: id }));
+  return { id, ids };
+};
+
+test('an agent is shown with the homes that can be had, in pages', async () => {
+  const { id, ids } = await agentWith(5);
+  const [first, second, third, fourth, fifth] = ids as [number, number, number, number, number];
+  await putInto(app.db, second, 'closed');
+  await putInto(app.db, third, 'hidden');
+  await putInto(app.db, fourth, 'reserved');
+  await agentWith(1);
+  const { status, body } = await get(id, '?limit=2');
+  expect(status).toBe(200);
+  expect(body.agent).toMatchObject({ id, name: 'ဒေါ်မြ / Daw Mya', since: expect.any(String) });
+  expect(body.cards.map((card) => card.id)).toEqual([fifth, fourth]);
+  expect([body.totalItems, body.totalPages]).toEqual([3, 2]);
+  expect((await get(id, '?limit=2&page=2')).body.cards.map((card) => card.id)).toEqual([first]);
+  expect((await get(id, '?page=9')).body).toMatchObject({ cards: [], totalItems: 3 });
+  const { email } = await app.db
+    .selectFrom('users')
+    .select('email')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  expect(JSON.stringify(body)).not.toContain(email);
+});
+
+test('a listing leads to the page of its agent', async () => {
+  const { id, ids } = await agentWith(1);
+  const { body } = await sendJson<{ posted_by: { id: number } }>(
+    app,
+    'GET',
+    `properties/${ids[0]}`,
+  );
+  expect(body.posted_by.id).toBe(id);
+});
+
+test('who has no home to show, or is disabled, or does not exist, has no page', async () => {
+  const { id, ids } = await agentWith(1);
+  expect((await get(id)).status).toBe(200);
+  await putInto(app.db, ids[0] ?? 0, 'expired');
+  expect((await get(id)).status).toBe(404);
+  const disabled = await agentWith(1);
+  await app.db
+    .updateTable('users')
+    .set({ disabled_at: new Date().toISOString() })
+    .where('id', '=', disabled.id)
+    .execute();
+  expect((await get(disabled.id)).status).toBe(404);
+  expect((await get(999_999)).status).toBe(404);
+  expect((await get('x')).status).toBe(400);
+});
