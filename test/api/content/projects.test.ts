@@ -54,6 +54,7 @@ test('a project may have no cards, and names its poster by public fields only', 
     menuText: 'Projects',
     Cards: [],
     posted_by: {
+      id: postedBy,
       name: 'Ko Zaw',
       position: 'Agent',
       company: 'Golden Land',

@@ -59,6 +59,7 @@ describe('a listing', () => {
     });
     const listing = await get(await addListing(app.db, { postedBy }));
     expect(listing.posted_by).toEqual({
+      id: postedBy,
       name: 'Daw Mya',
       position: 'Agent',
       company: 'Golden Land',
