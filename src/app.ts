@@ -185,6 +185,7 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
   const contentVersion = createContentVersion(db, now());
   const stopPassingTime = startPassingTime({
     db,
+    media,
     now,
     onChanged: contentVersion.bump,
     onMailAdded: parts.onMailAdded,

@@ -39,6 +39,7 @@ const DYNAMIC_KEYS = [
   'mail.',
   'life.told_',
   'tokens.scope_',
+  'bulk.',
 ];
 /** Prefixes of composed keys that are longer than the fixed part in the code, such as `nav.`. */
 const DYNAMIC_CHOICES = ['nav.for_'];

@@ -25,6 +25,7 @@ import { accessTokens } from './migrations/020-029/025-access-tokens.ts';
 import { webhooks } from './migrations/020-029/026-webhooks.ts';
 import { honestDates } from './migrations/020-029/027-honest-dates.ts';
 import { reports } from './migrations/020-029/028-reports.ts';
+import { trash } from './migrations/020-029/029-trash.ts';
 
 /** Every migration, in order. The name of a released migration must not change. */
 export const migrations: Record<string, Migration> = {
@@ -54,4 +55,5 @@ export const migrations: Record<string, Migration> = {
   '026-webhooks': webhooks,
   '027-honest-dates': honestDates,
   '028-reports': reports,
+  '029-trash': trash,
 };

@@ -8,7 +8,8 @@ type Status = 'available' | 'reserved' | 'closed' | 'hidden' | 'expired' | 'remo
  * Listings. `price` is in hundredths of a lakh, so that two decimals are exact; `description` is sanitised
  * HTML; `negotiable` is 0 or 1, `features` are keys separated by commas. `expires_at` is null if nobody was ever asked to
  * confirm the listing, `asked_for` the end of which its owner was reminded last, `reduced_from` a former price until `reduced_until`, `held_from`
- * the state before reports removed it. In all tables of records `updated_at` moves with every change but views, `saved_at` with changes of
+ * the state before reports removed it, `trashed_at` when its owner moved it to the trash, and
+ * `trashed_from` the state until then. In all tables of records `updated_at` moves with every change but views, `saved_at` with changes of
  * fields or of the order of photos.
  */
 export type PropertiesTable = {
@@ -41,6 +42,8 @@ export type PropertiesTable = {
   reduced_from: number | null;
   reduced_until: string | null;
   held_from: Status | null;
+  trashed_at: string | null;
+  trashed_from: Status | null;
   created_at: string;
   updated_at: string;
   saved_at: string;

@@ -108,7 +108,6 @@ const searchOwn = async (
 };
 
 /** Finds the owners of records, by record id. An owner without a name has their username instead. */
-/** Returns the owners of records, by the id of the record. */
 export const ownersOf = async (
   db: Db,
   table: RecordTable,

@@ -5,7 +5,9 @@ import { Pager } from '#ui/pager.tsx';
 import { EmptyState } from '#ui/states/empty-state.tsx';
 import { PastTheEnd } from '#ui/states/past-the-end.tsx';
 import { NoBreakText } from '#ui/text/no-break-text.tsx';
+import { ChooseAll } from './choose-all.tsx';
 import { toListQuery, type ListSearch, type OwnList, type OwnRecords } from './own-list.ts';
+import { SelectionContext, useNewSelection } from './selection.ts';
 
 type OwnListResultsProps<R> = {
   list: OwnList<R>;
@@ -24,7 +26,9 @@ export function OwnListResults<R extends { id: number }>({
 }: OwnListResultsProps<R>) {
   const { navigate, reload } = useApp();
   const { records, totalItems, totalPages } = found;
-  const { Row } = list;
+  const { Row, Bulk } = list;
+  const shown = records.map(({ id }) => id);
+  const selection = useNewSelection(shown);
   const hrefOf = (page: number) => list.hrefOf(toListQuery({ ...search, page }));
   const reloadAfterDeletion = async (): Promise<void> => {
     // A page without rows does not exist any more.
@@ -38,7 +42,13 @@ export function OwnListResults<R extends { id: number }>({
   }
   if (records.length === 0) return <PastTheEnd lastPage={totalPages} href={hrefOf(totalPages)} />;
   return (
-    <>
+    <SelectionContext value={Bulk && selection}>
+      {Bulk && (
+        <div className="bulk-head">
+          <ChooseAll shown={shown} selection={selection} />
+          <Bulk records={records} />
+        </div>
+      )}
       <ul className="rows">
         {records.map((record) => (
           <Row key={record.id} record={record} onDeleted={reloadAfterDeletion} />
@@ -47,7 +57,7 @@ export function OwnListResults<R extends { id: number }>({
       {totalPages > 1 && (
         <Pager place="bottom" page={search.page} totalPages={totalPages} hrefOf={hrefOf} />
       )}
-    </>
+    </SelectionContext>
   );
 }
 

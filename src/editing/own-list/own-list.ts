@@ -62,4 +62,6 @@ export type OwnList<R> = {
   /** Choices beside the words. */
   selects?: readonly ListSelect[];
   Row: (props: { record: R; onDeleted: () => Promise<void> }) => ReactNode;
+  /** What is done with records that are chosen, if they can be; shown above the list. */
+  Bulk?: (props: { records: readonly R[] }) => ReactNode;
 };

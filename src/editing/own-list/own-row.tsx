@@ -7,22 +7,28 @@ import { Icon } from '#ui/icon.tsx';
 import { Picture, type PictureSource } from '#ui/picture.tsx';
 import { NoBreakText } from '#ui/text/no-break-text.tsx';
 import { DeleteButton, type Deletion } from './delete-button.tsx';
+import { useSelection } from './selection.ts';
+import { TrashButton } from './trash-button.tsx';
 
 /** Length of the excerpt in a row (S9). */
 const EXCERPT_CHARACTERS = 100;
 
 type OwnRowProps = {
+  /** In lists where several records can be chosen. */
+  id?: number;
   /** First photo of the record. */
   photo: PictureSource | null | undefined;
   title: string;
   /** The page of the record, and its edit form. */
   href: string;
-  editHref: string;
+  editHref?: string;
   /** Lines of short facts under the title, each `row__m`. */
   facts: ReactNode;
   /** HTML of the record's first text. */
   html?: string;
-  deletion: Deletion;
+  /** Deletes it: at once for good, after a dialog, or by way of a trash. */
+  deletion?: Deletion;
+  onTrash?: (signal: AbortSignal) => Promise<void>;
   /** Further controls before those of every record, and a notice after them. */
   controls?: ReactNode;
   notice?: ReactNode;
@@ -30,7 +36,8 @@ type OwnRowProps = {
 
 /** A record in an own list. */
 export function OwnRow(props: OwnRowProps) {
-  const { photo, title, href, editHref, facts, html, deletion, controls, notice } = props;
+  const { id, photo, title, href, editHref, facts, html, deletion, onTrash, controls, notice } =
+    props;
   const { t, htmlLang } = useI18n();
   const titleId = useId();
   return (
@@ -42,6 +49,7 @@ export function OwnRow(props: OwnRowProps) {
           <img src="/default-property.svg" alt="" width="160" height="120" loading="lazy" />
         )}
       </div>
+      {id !== undefined && <Choice id={id} titleId={titleId} />}
       <div className="row__txt">
         <div className="row__h">
           <h2 className="row__t" id={titleId} lang={foreignLang(title, htmlLang)}>
@@ -55,14 +63,33 @@ export function OwnRow(props: OwnRowProps) {
       </div>
       <div className={controls ? 'row__a row__a--more' : 'row__a'}>
         {controls}
-        <a className="btn btn--line btn--sm" href={editHref} aria-describedby={titleId}>
-          <Icon name="edit" />
-          <NoBreakText text={t('list.edit')} />
-        </a>
-        <DeleteButton {...deletion} titleId={titleId} />
+        {editHref !== undefined && (
+          <a className="btn btn--line btn--sm" href={editHref} aria-describedby={titleId}>
+            <Icon name="edit" />
+            <NoBreakText text={t('list.edit')} />
+          </a>
+        )}
+        {onTrash && <TrashButton titleId={titleId} onTrash={onTrash} />}
+        {deletion && <DeleteButton {...deletion} titleId={titleId} />}
       </div>
       {notice}
     </li>
+  );
+}
+
+/** Chooses the record, where several can be changed at once. */
+function Choice({ id, titleId }: { id: number; titleId: string }) {
+  const selection = useSelection();
+  if (!selection) return null;
+  return (
+    <label className="row__pick">
+      <input
+        type="checkbox"
+        aria-labelledby={titleId}
+        checked={selection.chosen.has(id)}
+        onChange={({ target }) => selection.choose([id], target.checked)}
+      />
+    </label>
   );
 }
 

@@ -36,7 +36,8 @@ export type ListingLocation = z.infer<typeof location>;
 
 /**
  * The life of a listing (PRODUCT 23). `statusReason` is why an administrator removed it; `confirmedAt` and `expiresAt` are
- * null if nobody was ever asked to confirm it; `reducedFrom` is the last price in lakhs before a cut in the last 30 days.
+ * null if nobody was ever asked to confirm it; `reducedFrom` is the last price in lakhs before a cut in the last 30 days;
+ * `trashedAt` is when its owner moved it to the trash.
  */
 const life = {
   status: z.enum(STATUSES),
@@ -44,6 +45,7 @@ const life = {
   confirmedAt: z.nullable(z.iso.datetime()),
   expiresAt: z.nullable(z.iso.datetime()),
   reducedFrom: z.nullable(z.number()),
+  trashedAt: z.nullable(z.iso.datetime()),
 };
 
 /** Listing (S3). `description` is sanitised HTML, `price` is in lakhs, rents are per month. */

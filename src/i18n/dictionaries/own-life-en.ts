@@ -1,8 +1,10 @@
 import { reportsEn } from './reports-en.ts';
+import { trashEn } from './trash-en.ts';
 
-/** English texts of the life of one's own listings, and of reports. */
+/** English texts of the life of one's own listings, of the trash and of reports. */
 export const ownLifeEn = {
   ...reportsEn,
+  ...trashEn,
   'status.hidden': 'Hidden',
   'status.removed': 'Removed',
   'status.expired': 'Expired',

@@ -1,8 +1,10 @@
 import { reportsMm } from './reports-mm.ts';
+import { trashMm } from './trash-mm.ts';
 
-/** Burmese texts of the life of one's own listings, and of reports. */
+/** Burmese texts of the life of one's own listings, of the trash and of reports. */
 export const ownLifeMm = {
   ...reportsMm,
+  ...trashMm,
   'status.hidden': 'ဖျောက်ထားသည်',
   'status.removed': 'ဖယ်ရှားထားသည်',
   'status.expired': 'သက်တမ်းကုန်',

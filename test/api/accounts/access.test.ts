@@ -3,6 +3,7 @@ import { findInvitationIds } from '#features/accounts/server/invitations.ts';
 import { createReset } from '#features/accounts/server/passwords/resets.ts';
 import { startSession } from '#features/accounts/server/sessions/sessions.ts';
 import { makeToken } from '#features/accounts/server/tokens/tokens.ts';
+import { moveToTrash } from '#features/properties/server/life/trash.ts';
 import {
   adminOnly,
   everybody,
@@ -125,6 +126,15 @@ const TABLE: Record<string, AccessRow> = {
     statuses: { ...everybody(204).statuses, owner: 403, reading: 403, writing: 403 },
     send: async (scene) => ({ ...(await listing(scene)), body: { reason: 'gone' } }),
   },
+  'POST /api/properties/trash/{id}': ownerOnly(200, listing),
+  'POST /api/properties/restore/{id}': ownerOnly(200, async (scene) => {
+    const { params } = await listing(scene);
+    await moveToTrash(scene.app.db, params.id, scene.app.now());
+    return { params };
+  }),
+  'POST /api/properties/bulk': signedIn(200, async (scene) => ({
+    body: { ids: [(await listing(scene)).params.id], action: 'confirm' },
+  })),
   'POST /api/properties/answer/{id}': ownerOnly(204, async (scene) => {
     return { ...(await removedListing(scene)), body: { text: 'It is mine.' } };
   }),

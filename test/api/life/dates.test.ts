@@ -126,6 +126,7 @@ test('the site is told when time has changed a listing, and only then', async ()
     const onError = (error: unknown) => expect.unreachable(String(error));
     const stop = startPassingTime({
       db: app.db,
+      media: app.media,
       now: () => time,
       onChanged: () => told++,
       onMailAdded: undefined,

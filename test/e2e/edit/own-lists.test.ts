@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Db } from '#db/tables.ts';
+import { moveToTrash } from '#features/properties/server/life/trash.ts';
 import { askToDelete, confirmDelete, rows, setUpOwnList } from '#test/support/acts/own-list.ts';
 import { waitForSession } from '#test/support/acts/session.ts';
 import { addBlog, addListing, addProject, addTemplateOne } from '#test/support/app/records.ts';
@@ -8,18 +9,33 @@ import { goTo, waitForHydration } from '#test/support/browser/browser.ts';
 import { allowErrors } from '#test/support/browser/visits.ts';
 import { I18N, VISITOR } from '#test/support/texts/languages.ts';
 
+const { t } = I18N.en;
+
 type Add = (db: Db, values: { postedBy: number }) => Promise<unknown>;
-const KINDS: { path: string; api: string; add: Add }[] = [
-  { path: '/propertiesList', api: 'properties', add: addListing },
+/** Listings are deleted for good from the trash alone. */
+const addTrashed: Add = async (db, values) =>
+  moveToTrash(db, await addListing(db, values), new Date());
+
+/** `none` is what a list says without a record. */
+type Kind = { path: string; api: string; add: Add; none?: string };
+const KINDS: Kind[] = [
+  {
+    path: '/propertiesList?show=trash',
+    api: 'properties',
+    add: addTrashed,
+    none: t('list.none_found'),
+  },
   { path: '/templateOnesList', api: 'templateOnes', add: addTemplateOne },
   { path: '/blogsList', api: 'blogs', add: addBlog },
   { path: '/projectsList', api: 'projects', add: addProject },
 ];
 
 const lists = setUpOwnList();
-const { t } = I18N.en;
 
-describe.each(KINDS)('$path', ({ path, api, add }) => {
+const at = (path: string, query: string): string =>
+  `${path}${path.includes('?') ? '&' : '?'}${query}`;
+
+describe.each(KINDS)('$path', ({ path, api, add, none = t('list.empty') }) => {
   /** Adds an agent with this number of records. */
   const author = async (count = 1) => {
     const agent = await lists.site.addAgent();
@@ -28,7 +44,7 @@ describe.each(KINDS)('$path', ({ path, api, add }) => {
   };
 
   test('deleting the last row of the last page shows the page before', async () => {
-    const page = await lists.list(await author(16), {}, `${path}?page=2`);
+    const page = await lists.list(await author(16), {}, at(path, 'page=2'));
     await askToDelete(page);
     await confirmDelete(page);
     await page.waitForURL(`**${path}`);
@@ -54,7 +70,7 @@ describe.each(KINDS)('$path', ({ path, api, add }) => {
     const signIn = page.locator('dialog[open]', { hasText: t('auth.session_ended') });
     await signIn.locator('[name=password]').fill(agent.password);
     await signIn.locator('button[type=submit]').click();
-    await page.getByText(t('list.empty')).waitFor();
+    await page.getByText(none).waitFor();
   });
 
   test('the list’s space is reserved while it loads after a log-in in place', async () => {

@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { moveToTrash } from '#features/properties/server/life/trash.ts';
 import { dialogOf } from '#test/support/acts/dialogs.ts';
 import { fillIn } from '#test/support/acts/form.ts';
 import { rows, setUpOwnList } from '#test/support/acts/own-list.ts';
+import { putInto } from '#test/support/app/listing-life.ts';
 import { addListing, addListings } from '#test/support/app/records.ts';
 import { goTo } from '#test/support/browser/browser.ts';
 import { allowErrors } from '#test/support/browser/visits.ts';
@@ -47,10 +49,34 @@ describe('properties list', () => {
     }
   });
 
-  test('deleting a listing names what is deleted, and can be cancelled', async () => {
+  test('Delete moves a listing to the trash in one tap, undone, and from there it is deleted for good', async () => {
     const agent = await own.site.addAgent();
     const id = await addListing(own.site.db, { postedBy: agent.id });
+    const isShown = async () =>
+      (await fetch(`${own.site.origin}/api/properties/${id}`)).status === 200;
     const page = await own.list(agent, VISITOR);
+    const trash = page.getByRole('button', { name: t('list.delete') });
+    await trash.click();
+    await page.getByText(t('trash.moved')).waitFor();
+    expect(await isShown()).toBe(false);
+    await page.getByRole('button', { name: t('action.undo') }).click();
+    await trash.waitFor();
+    expect(await isShown()).toBe(true);
+    await trash.click();
+    await page.getByText(t('trash.moved')).waitFor();
+
+    await goTo(page, '/propertiesList');
+    await page.getByText(t('list.empty')).waitFor();
+    await goTo(page, '/propertiesList?show=trash');
+    await page.getByRole('button', { name: t('trash.restore') }).click();
+    await page.getByText(t('trash.told_restored')).waitFor();
+    await page.getByText(t('list.none_found')).waitFor();
+    expect(await isShown()).toBe(true);
+
+    await goTo(page, '/propertiesList');
+    await trash.click();
+    await page.getByText(t('trash.moved')).waitFor();
+    await goTo(page, '/propertiesList?show=trash');
     await page.getByRole('button', { name: t('list.delete') }).click();
     const dialog = dialogOf(page);
     const home = t('card.photo_alt', {
@@ -65,9 +91,38 @@ describe('properties list', () => {
     await page.getByRole('button', { name: t('list.delete') }).click();
     await dialog.getByRole('button', { name: t('action.delete') }).click();
     await page.getByText(t('property.deleted')).waitFor();
-    await page.getByText(t('list.empty')).waitFor();
-    expect((await fetch(`${own.site.origin}/api/properties/${id}`)).status).toBe(404);
+    await page.getByText(t('list.none_found')).waitFor();
   });
+});
+
+test('several homes are changed together, and those that cannot be are named', async () => {
+  const agent = await own.site.addAgent();
+  const ids = await addListings(
+    own.site.db,
+    Array.from({ length: 3 }, () => ({ postedBy: agent.id })),
+  );
+  await putInto(own.site.db, ids[0] ?? 0, 'removed');
+  const page = await own.list(agent, { width: 360 });
+  await goTo(page, '/propertiesList?lang=en');
+  await page.getByLabel(t('bulk.all')).check();
+  await page.getByLabel(t('bulk.what'), { exact: true }).selectOption('closed');
+  await page.getByRole('button', { name: count('bulk.apply', 3) }).click();
+  await page.getByText(`${count('bulk.done', 2)} · ${count('bulk.refused', 1)}`).waitFor();
+  await page.getByRole('button', { name: count('bulk.apply', 1) }).waitFor();
+  const statuses = await own.site.db
+    .selectFrom('properties')
+    .select('status')
+    .where('posted_by', '=', agent.id)
+    .orderBy('id')
+    .execute();
+  expect(statuses.map(({ status }) => status)).toEqual(['removed', 'closed', 'closed']);
+  await page.getByLabel(t('bulk.all')).check();
+  await page.getByLabel(t('bulk.all')).uncheck();
+  await rows(page).first().getByRole('checkbox').check();
+  await page.getByLabel(t('bulk.what'), { exact: true }).selectOption('trash');
+  await page.getByRole('button', { name: count('bulk.apply', 1) }).click();
+  await page.getByText(count('bulk.done', 1)).waitFor();
+  await expect.poll(() => rows(page).count()).toBe(2);
 });
 
 test('a listing that was deleted elsewhere is removed from the list when it is deleted', async () => {
@@ -77,9 +132,6 @@ test('a listing that was deleted elsewhere is removed from the list when it is d
   allowErrors(page, /404/);
   await own.site.db.deleteFrom('properties').where('id', '=', id).execute();
   await page.getByRole('button', { name: t('list.delete') }).click();
-  await dialogOf(page)
-    .getByRole('button', { name: t('action.delete') })
-    .click();
   await page.getByText(t('list.empty')).waitFor();
 });
 
@@ -127,7 +179,8 @@ test('the list is paged, newest first, and can be searched', async () => {
 test('a running deletion cannot be cancelled: the dialog stays until it is done', async () => {
   const agent = await own.site.addAgent();
   const id = await addListing(own.site.db, { postedBy: agent.id });
-  const page = await own.list(agent);
+  await moveToTrash(own.site.db, id, new Date());
+  const page = await own.list(agent, {}, '/propertiesList?show=trash');
   let release = (): void => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;
@@ -147,7 +200,7 @@ test('a running deletion cannot be cancelled: the dialog stays until it is done'
   expect(await dialog.getByRole('button', { name: t('action.deleting') }).count()).toBe(1);
   release();
   await page.getByText(t('property.deleted')).waitFor();
-  await page.getByText(t('list.empty')).waitFor();
+  await page.getByText(t('list.none_found')).waitFor();
   expect(await dialog.count()).toBe(0);
 });
 

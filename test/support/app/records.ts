@@ -65,6 +65,7 @@ export const NEVER_CONFIRMED = {
   confirmedAt: null,
   expiresAt: null,
   reducedFrom: null,
+  trashedAt: null,
 };
 
 /** Creates a listing, of a new user unless `postedBy` is given, and returns its id. */

@@ -1,4 +1,5 @@
 import type { ListingStatus } from '#features/properties/life/status.ts';
+import { moveToTrash } from '#features/properties/server/life/trash.ts';
 import { submitForm, fillIn } from '#test/support/acts/form.ts';
 import { refuse, neverAnswer } from '#test/support/acts/route-answers.ts';
 import { addListing } from '#test/support/app/records.ts';
@@ -50,6 +51,7 @@ export const addOwnListings = async (site: AgentSite): Promise<void> => {
       .where('id', '=', listing)
       .execute();
   }
+  await moveToTrash(db, await addListing(db, { postedBy }), new Date());
   const id = await addListing(db, { postedBy, area: AREA, description: TEXT, price: 2850 });
   await uploadPhotos(site, postedBy, `properties/uploadPropertyPhoto/${id}`);
 };
@@ -170,7 +172,22 @@ const SCREENS: readonly (Omit<Screen, 'site' | 'path'> & { path?: string })[] = 
     act: inList(click('.row:has(.status--bad) h2 a'), see('main .alert--warn')),
   },
   {
+    name: 'properties-list-trashed',
+    act: inList(
+      route('**/api/properties/trash/*', (call) => call.fulfill({ json: {} })),
+      click('.row__a .btn--danger-line'),
+      see('.row__done .btn'),
+    ),
+    isPerLanguage: true,
+  },
+  {
+    name: 'properties-list-chosen',
+    act: inList(click('.choose-all input'), see('.bulk .btn')),
+    isPerLanguage: true,
+  },
+  {
     name: 'properties-list-delete',
+    path: `${LIST}?show=trash`,
     act: inList(click('.row__a .btn--danger-line'), see('dialog[open] .btn--danger')),
   },
   {

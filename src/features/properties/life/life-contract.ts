@@ -31,6 +31,35 @@ const MAX_CODE = 100;
 
 const code = boundedText(MAX_CODE).check(z.minLength(1), hasAtMost(MAX_CODE));
 
+/** What can be done with several listings at once. */
+export const BULK_ACTIONS = [
+  'confirm',
+  'available',
+  'reserved',
+  'closed',
+  'hidden',
+  'trash',
+  'restore',
+] as const;
+export type BulkAction = (typeof BULK_ACTIONS)[number];
+
+/** Most listings of one call. */
+export const MAX_BULK = 100;
+
+/** Why a listing was not changed: it is not there, is somebody else's or removed, or is in a state that does not allow it. */
+const REFUSALS = ['not_found', 'forbidden', 'changed_elsewhere'] as const;
+type Refusal = (typeof REFUSALS)[number];
+
+export const isRefusal = (code: string): code is Refusal =>
+  REFUSALS.some((refusal) => refusal === code);
+
+/** Which listings were changed, and why others were not. */
+const bulkAnswer = z.object({
+  done: z.array(z.int()),
+  refused: z.array(z.object({ id: z.int(), code: z.enum(REFUSALS) })),
+});
+export type BulkAnswer = z.infer<typeof bulkAnswer>;
+
 /** The home that a link is about, as far as whoever has the link may know. */
 const confirmation = z.object({ card, expiresAt: property.shape.expiresAt });
 export type Confirmation = z.infer<typeof confirmation>;
@@ -71,6 +100,42 @@ export const lifeContracts = {
     body: z.object({ price: propertyFields.price.input }),
     response: property,
     errors: ['invalid_input', 'forbidden', 'not_found'],
+  }),
+  moveToTrash: defineContract({
+    method: 'POST',
+    path: '/properties/trash/:id',
+    name: 'moveToTrash',
+    tag: 'Properties',
+    summary: 'Hides a listing, and deletes it after 30 days unless it is restored',
+    access: 'user',
+    params: byId,
+    response: property,
+    errors: ['invalid_input', 'forbidden', 'not_found'],
+  }),
+  restore: defineContract({
+    method: 'POST',
+    path: '/properties/restore/:id',
+    name: 'restoreProperty',
+    tag: 'Properties',
+    summary: 'Takes a listing out of the trash, as it was',
+    access: 'user',
+    params: byId,
+    response: property,
+    errors: ['invalid_input', 'forbidden', 'not_found', 'changed_elsewhere'],
+  }),
+  changeMany: defineContract({
+    method: 'POST',
+    path: '/properties/bulk',
+    name: 'changeProperties',
+    tag: 'Properties',
+    summary: 'Does the same with up to 100 listings, as far as each allows it',
+    access: 'user',
+    body: z.object({
+      ids: z.array(z.int().check(z.positive())).check(z.minLength(1), z.maxLength(MAX_BULK)),
+      action: z.enum(BULK_ACTIONS),
+    }),
+    response: bulkAnswer,
+    errors: ['invalid_input'],
   }),
   makeConfirmLink: defineContract({
     method: 'POST',

@@ -1,7 +1,7 @@
 import { STATUSES } from './status.ts';
 
-/** What an own list can be limited to: a state, what expires soon, or what has no photo. */
-export const SHOWN = [...STATUSES, 'expiring', 'without_photos'] as const;
+/** What an own list can be limited to: a state, what expires soon, what has no photo, or the trash. */
+export const SHOWN = [...STATUSES, 'expiring', 'without_photos', 'trash'] as const;
 export type Shown = (typeof SHOWN)[number];
 
 /** The orders of an own list besides the newest first. */

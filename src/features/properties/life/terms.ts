@@ -11,6 +11,9 @@ export const REDUCED_DAYS = 30;
 /** Days before its end in which a listing is said to expire soon. */
 export const SOON_DAYS = 7;
 
+/** Days after which what is in the trash is deleted for good. */
+export const TRASH_DAYS = 30;
+
 /** Returns when a listing expires that was confirmed at a time; both are ISO 8601 UTC. */
 export const expiryOf = (listingType: ListingType, confirmedAt: string): string =>
   daysAfter(confirmedAt, TERM_DAYS[listingType]);

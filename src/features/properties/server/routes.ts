@@ -139,7 +139,7 @@ const listOwnProperties = async (
   const shown = SHOWN.find((each) => each === show);
   const orderName = ORDERS.find((each) => each === order);
   const own = await findOwnRecords(db, 'properties', user, query, {
-    ...(shown && { where: ownCondition(shown, now) }),
+    where: ownCondition(shown, now),
     ...(orderName && { orderBy: OWN_ORDERS[orderName] }),
   });
   const properties = await getProperties(db, own.ids, 'owner');

@@ -25,6 +25,7 @@ export const toProperty = (row: PropertyRow, photos: Photo[], poster: PosterRow)
   confirmedAt: row.confirmed_at,
   expiresAt: row.expires_at,
   reducedFrom: toReducedFrom(row),
+  trashedAt: row.trashed_at,
   location: locationOf(row),
   ...imagesOf(photos, PHOTO_SLOTS),
   photos,

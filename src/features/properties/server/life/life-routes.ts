@@ -11,9 +11,11 @@ import type { Handlers, SignedInCaller } from '#platform/api/handlers.ts';
 import { ownerOf, requireOwner } from '#records/ownership.ts';
 import { nextVersion } from '#records/versions.ts';
 import { paths } from '#site/paths.ts';
+import { changeMany } from './bulk.ts';
 import { findConfirmLink, makeConfirmLink } from './confirm-links.ts';
 import { changePrice } from './price-changes.ts';
 import { changeStatus, confirmListing, statusOf } from './status-store.ts';
+import { moveToTrash, takeFromTrash } from './trash.ts';
 
 type LifeParts = Pick<SaveParts, 'db' | 'now' | 'logSecurityEvent'> & {
   origin: string;
@@ -26,6 +28,14 @@ export const lifeHandlers = (parts: LifeParts): Handlers<typeof lifeContracts> =
   const { db, now, logSecurityEvent, origin, onMailAdded } = parts;
   const authorize = ({ params }: { params: { id: number } }, { user }: SignedInCaller) =>
     requireOwner(db, 'properties', params.id, user);
+  /** Logs what was done to somebody else's listing, and ends its reports. Returns whether it is somebody else's. */
+  const noteDecision = async (tx: Db, id: number, caller: SignedInCaller): Promise<boolean> => {
+    if ((await ownerOf(tx, 'properties', id)) === caller.user.userId) return false;
+    const target = { type: 'properties', id };
+    await logSecurityEvent({ kind: 'listing_status_changed', target }, caller, tx);
+    await resolveReports(tx, id, now());
+    return true;
+  };
   return {
     setStatus: {
       authorize,
@@ -34,14 +44,10 @@ export const lifeHandlers = (parts: LifeParts): Handlers<typeof lifeContracts> =
           const before = await statusOf(tx, id);
           const role: StatusRole = caller.user.isAdmin ? 'admin' : 'owner';
           await changeStatus(tx, id, body, { role, now: now() });
-          const isOwn = (await ownerOf(tx, 'properties', id)) === caller.user.userId;
-          if (!isOwn && (before !== body.status || body.status === 'removed')) {
-            const target = { type: 'properties', id };
-            await logSecurityEvent({ kind: 'listing_status_changed', target }, caller, tx);
-            await resolveReports(tx, id, now());
+          const isDecided = before !== body.status || body.status === 'removed';
+          if (isDecided && (await noteDecision(tx, id, caller)))
             if (body.status === 'removed' && onMailAdded)
               await addMail(tx, `removed ${id}`, { kind: 'listing_removed', id }, now());
-          }
           return getProperty(tx, id, 'owner');
         });
         onMailAdded?.();
@@ -64,6 +70,31 @@ export const lifeHandlers = (parts: LifeParts): Handlers<typeof lifeContracts> =
           return getProperty(tx, id, 'owner');
         }),
     },
+    moveToTrash: {
+      authorize,
+      handle: ({ params: { id } }, caller) =>
+        db.transaction().execute(async (tx) => {
+          await moveToTrash(tx, id, now());
+          await noteDecision(tx, id, caller);
+          return getProperty(tx, id, 'owner');
+        }),
+    },
+    restore: {
+      authorize,
+      handle: ({ params: { id } }) =>
+        db.transaction().execute(async (tx) => {
+          await takeFromTrash(tx, id, now());
+          return getProperty(tx, id, 'owner');
+        }),
+    },
+    changeMany: ({ body }, caller) =>
+      db.transaction().execute((tx) =>
+        changeMany(tx, body, {
+          user: caller.user,
+          now: now(),
+          onChanged: async (id) => void (await noteDecision(tx, id, caller)),
+        }),
+      ),
     makeConfirmLink: {
       authorize,
       handle: async ({ params: { id } }) => {

@@ -3,8 +3,10 @@ import { sql } from 'kysely';
 import type { Db } from '#db/tables.ts';
 import { LISTED } from '#features/properties/life/status.ts';
 import { deleteOldReports } from '#features/properties/server/reports/report-store.ts';
+import type { SaveParts } from '#photos/changes.ts';
 import { noteChange } from '#webhooks/changes.ts';
 import { remindOne } from './reminders.ts';
+import { emptyTrash } from './trash.ts';
 
 const INTERVAL_MS = 30_000;
 
@@ -75,6 +77,7 @@ const endSomeReductions = async (db: Db, now: Date): Promise<number> => {
 
 type PassingTimeOptions = {
   db: Db;
+  media: SaveParts['media'];
   now: () => Date;
   /** Called after listings have changed, also if only some of them could be. */
   onChanged: () => void;
@@ -83,9 +86,9 @@ type PassingTimeOptions = {
   onError: (error: unknown) => void;
 };
 
-/** Lets time pass now and twice a minute, reminds owners of what expires soon, and forgets old reports. Returns a function that stops this and waits for what runs. */
+/** Lets time pass now and twice a minute, reminds owners of what expires soon, forgets old reports, and empties the trash. Returns a function that stops this and waits for what runs. */
 export const startPassingTime = (options: PassingTimeOptions): (() => Promise<void>) => {
-  const { db, now, onChanged, onMailAdded, onError } = options;
+  const { db, media, now, onChanged, onMailAdded, onError } = options;
   const stopping = new AbortController();
   const remind = async (onReminded: () => void): Promise<void> => {
     while (!stopping.signal.aborted && (await remindOne(db, now()))) onReminded();
@@ -94,6 +97,7 @@ export const startPassingTime = (options: PassingTimeOptions): (() => Promise<vo
     try {
       if ((await letTimePass(db, now(), stopping.signal)) > 0) onChanged();
       await deleteOldReports(db, now());
+      while (!stopping.signal.aborted && (await emptyTrash({ db, media }, now())) > 0) onChanged();
       if (onMailAdded) await remind(onMailAdded);
     } catch (error) {
       onChanged();

@@ -8,6 +8,7 @@ import {
 } from '#features/properties/life/transitions.ts';
 import { nextVersion } from '#records/versions.ts';
 import { confirmedSince } from './confirmation.ts';
+import { NOT_IN_TRASH } from './trash.ts';
 
 /** `reason` is what the owner is told when a listing is removed. */
 export type StatusChange = { status: SettableStatus; reason?: string | null | undefined };
@@ -26,9 +27,9 @@ export const changeStatus = async (
   { status, reason }: StatusChange,
   { role, now }: StatusActor,
 ): Promise<void> => {
-  const version = await nextVersion(tx, 'properties', id, now);
   const before = await lifeOf(tx, id);
   if (!TRANSITIONS[before.status][role].includes(status)) throw new ApiError('forbidden');
+  const version = await nextVersion(tx, 'properties', id, now);
   const isConfirmed = isListed(status) && before.status !== 'removed';
   await tx
     .updateTable('properties')
@@ -36,6 +37,7 @@ export const changeStatus = async (
       status,
       status_reason: status === 'removed' ? (reason ?? null) : null,
       held_from: null,
+      ...NOT_IN_TRASH,
       updated_at: version,
       ...(isConfirmed && confirmedSince(before.listing_type, now.toISOString())),
     })
@@ -48,10 +50,10 @@ export const changeStatus = async (
  * @throws ApiError `not_found`, or `changed_elsewhere` naming `status` if nobody can have it
  */
 export const confirmListing = async (tx: Db, id: number, now: Date): Promise<void> => {
-  const version = await nextVersion(tx, 'properties', id, now);
   const { status, listing_type } = await lifeOf(tx, id);
   if (!TRANSITIONS[status].canConfirm)
     throw new ApiError('changed_elsewhere', [{ field: 'status', message: status }]);
+  const version = await nextVersion(tx, 'properties', id, now);
   await tx
     .updateTable('properties')
     .set({

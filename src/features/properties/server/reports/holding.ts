@@ -66,18 +66,22 @@ const countNetworks = async (tx: Db, id: number, owner: number, now: Date): Prom
   return networks;
 };
 
-/** Shows a listing again that reports have held back, as it was. Returns whether there was anything to do. */
+/** Shows a listing again that reports have held back, as it was, unless its owner has moved it to the trash. Returns whether there was anything to do. */
 export const release = async (tx: Db, id: number, now: Date): Promise<boolean> => {
-  const { held_from: status } = await tx
+  const { held_from: status, trashed_at: trashedAt } = await tx
     .selectFrom('properties')
-    .select('held_from')
+    .select(['held_from', 'trashed_at'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
   if (status === null) return false;
   const version = await nextVersion(tx, 'properties', id, now);
   await tx
     .updateTable('properties')
-    .set({ status, held_from: null, updated_at: version })
+    .set({
+      held_from: null,
+      updated_at: version,
+      ...(trashedAt === null ? { status } : { status: 'hidden', trashed_from: status }),
+    })
     .where('id', '=', id)
     .execute();
   return true;

@@ -1,3 +1,5 @@
+import { useState } from 'react';
+import { ApiError } from '#contract/errors.ts';
 import { OwnRow } from '#editing/own-list/own-row.tsx';
 import { OwnerLink } from '#editing/own-list/owner-link.tsx';
 import { listingTypeName, placeName, typeName } from '#features/catalogue/names.ts';
@@ -15,7 +17,9 @@ import { useI18n } from '#i18n/context.tsx';
 import { useApp } from '#site/page.tsx';
 import { paths } from '#site/paths.ts';
 import { Icon } from '#ui/icon.tsx';
+import { UndoNotice } from '#ui/states/undo-notice.tsx';
 import { NoBreakText } from '#ui/text/no-break-text.tsx';
+import { TrashedListing } from './trashed-listing.tsx';
 
 type OwnListingProps = { record: ListedProperty; onDeleted: () => Promise<void> };
 
@@ -27,8 +31,33 @@ export function OwnListing({ record: listing, onDeleted }: OwnListingProps) {
   const { id, photos, createdAt, owner } = listing;
   const home = homeName(i18n, listing);
   const { last, setStatus, setPrice, confirm } = useLifeChange(listing);
+  const [isTrashed, setIsTrashed] = useState(false);
+  const params = { id: String(id) };
+  const trash = async (signal: AbortSignal): Promise<void> => {
+    try {
+      await api.properties.moveToTrash({ params }, { signal });
+      setIsTrashed(true);
+    } catch (error) {
+      // Somebody else has deleted it already.
+      if (!(error instanceof ApiError && error.code === 'not_found')) throw error;
+      await onDeleted();
+    }
+  };
+  const restore = async (signal: AbortSignal): Promise<void> => {
+    await api.properties.restore({ params }, { signal });
+    setIsTrashed(false);
+  };
+  if (listing.trashedAt !== null) return <TrashedListing record={listing} onDeleted={onDeleted} />;
+  if (isTrashed)
+    return (
+      <li className="row row--code">
+        <h2 className="row__t">{home}</h2>
+        <UndoNotice text={t('trash.moved')} onUndo={restore} />
+      </li>
+    );
   return (
     <OwnRow
+      id={id}
       photo={photos[0]}
       title={placeName(i18n, listing)}
       href={paths.propertyDetails(id)}
@@ -68,16 +97,7 @@ export function OwnListing({ record: listing, onDeleted }: OwnListingProps) {
         </>
       }
       notice={<LifeNotice last={last} setStatus={setStatus} setPrice={setPrice} />}
-      deletion={{
-        question: t('dialog.delete_property_title'),
-        warning:
-          photos.length === 0
-            ? t('property.delete_alone', { home })
-            : count('property.delete_photos', photos.length, { home }),
-        doneText: t('property.deleted'),
-        remove: (signal) => api.properties.delete({ params: { id: String(id) } }, { signal }),
-        onDeleted,
-      }}
+      onTrash={trash}
     />
   );
 }

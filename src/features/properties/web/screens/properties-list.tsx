@@ -1,5 +1,6 @@
 import { defineOwnListPage } from '#editing/own-list/own-list-page.tsx';
 import { OwnListing } from '#features/properties/web/form/own-listing.tsx';
+import { BulkBar } from '#features/properties/web/life/bulk-bar.tsx';
 import { OWN_LIST_SELECTS } from '#features/properties/web/life/own-list-selects.ts';
 import { paths } from '#site/paths.ts';
 
@@ -14,4 +15,5 @@ export const page = defineOwnListPage({
   },
   selects: OWN_LIST_SELECTS,
   Row: OwnListing,
+  Bulk: BulkBar,
 });

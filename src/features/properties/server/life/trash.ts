@@ -1,0 +1,97 @@
+import { ApiError } from '#contract/errors.ts';
+import type { Db } from '#db/tables.ts';
+import { daysAfter, TRASH_DAYS } from '#features/properties/life/terms.ts';
+import { storeFormerListing } from '#features/properties/server/former-listings.ts';
+import { deleteWithPhotos, type SaveParts } from '#photos/changes.ts';
+import { photoNames } from '#photos/store.ts';
+import { deleteRecord, nextVersion } from '#records/versions.ts';
+
+/**
+ * Moves a listing to the trash, where nobody else sees it; one that is there already stays as it is. What an administrator has removed is
+ * still removed there.
+ * @throws ApiError `not_found`
+ */
+export const moveToTrash = async (tx: Db, id: number, now: Date): Promise<void> => {
+  const { status, trashed_at: trashedAt } = await find(tx, id);
+  if (trashedAt !== null) return;
+  const version = await nextVersion(tx, 'properties', id, now);
+  await tx
+    .updateTable('properties')
+    .set({
+      trashed_at: now.toISOString(),
+      trashed_from: status,
+      status: status === 'removed' ? status : 'hidden',
+      updated_at: version,
+    })
+    .where('id', '=', id)
+    .execute();
+};
+
+/**
+ * Takes a listing out of the trash, as it was.
+ * @throws ApiError `not_found`, or `changed_elsewhere` if it is not there any more
+ */
+export const takeFromTrash = async (tx: Db, id: number, now: Date): Promise<void> => {
+  const { trashed_from: status } = await find(tx, id);
+  if (status === null) throw new ApiError('changed_elsewhere');
+  const version = await nextVersion(tx, 'properties', id, now);
+  await tx
+    .updateTable('properties')
+    .set({ ...NOT_IN_TRASH, status, updated_at: version })
+    .where('id', '=', id)
+    .execute();
+};
+
+const find = async (tx: Db, id: number) => {
+  const listing = await tx
+    .selectFrom('properties')
+    .select(['status', 'trashed_at', 'trashed_from'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!listing) throw new ApiError('not_found');
+  return listing;
+};
+
+/** The columns of a listing that is not in the trash. */
+export const NOT_IN_TRASH = { trashed_at: null, trashed_from: null };
+
+/** Listings that are deleted in one go. */
+const BATCH_SIZE = 20;
+
+/** Deletes for good what has been in the trash for 30 days. Returns how many listings that were. */
+export const emptyTrash = async (
+  parts: Pick<SaveParts, 'db' | 'media'>,
+  now: Date,
+): Promise<number> => {
+  const until = daysAfter(now.toISOString(), -TRASH_DAYS);
+  const old = await parts.db
+    .selectFrom('properties')
+    .select('id')
+    .where('trashed_at', '<=', until)
+    .orderBy('trashed_at')
+    .limit(BATCH_SIZE)
+    .execute();
+  for (const { id } of old) await deleteOld(parts, id, until, now);
+  return old.length;
+};
+
+const deleteOld = async (
+  parts: Pick<SaveParts, 'db' | 'media'>,
+  id: number,
+  until: string,
+  now: Date,
+): Promise<void> => {
+  await deleteWithPhotos(parts, async (tx) => {
+    const isOld = await tx
+      .selectFrom('properties')
+      .select('id')
+      .where('id', '=', id)
+      .where('trashed_at', '<=', until)
+      .executeTakeFirst();
+    if (!isOld) return [];
+    await storeFormerListing(tx, id, now);
+    const names = await photoNames(tx, 'property_id', [id]);
+    await deleteRecord(tx, 'properties', id);
+    return names;
+  });
+};

@@ -1,0 +1,18 @@
+/** English texts of the trash, and of what is done with several listings. */
+export const trashEn = {
+  'own.trash': 'Trash',
+  'trash.moved': 'Moved to the trash, from which it is deleted after 30 days.',
+  'trash.until': 'Deleted for good on {{date}}',
+  'trash.restore': 'Restore',
+  'trash.told_restored': 'Restored',
+  'bulk.all': 'Choose all on this page',
+  'bulk.what': 'What to do with the homes that are chosen',
+  'bulk.apply_one': 'Apply to {{count}} home',
+  'bulk.apply_other': 'Apply to {{count}} homes',
+  'bulk.trash': 'Move to the trash',
+  'bulk.restore': 'Restore',
+  'bulk.done_one': '{{count}} home changed',
+  'bulk.done_other': '{{count}} homes changed',
+  'bulk.refused_one': '{{count}} cannot be changed so',
+  'bulk.refused_other': '{{count}} cannot be changed so',
+} as const;
