@@ -58,14 +58,15 @@ export type ConfirmLinksTable = { code_hash: string; property_id: number; expire
 export type FormerPricesTable = { property_id: number; until: string; price: number };
 
 /**
- * What visitors report, and what agents answer about listings that were removed (`reason` is `answer`). `reporter` and `network` are hashes
+ * What visitors report, and what agents answer about listings that were removed (`reason` is `answer`), and
+ * which listings are much like another one (`duplicate`, with its number as `text`). `reporter` and `network` are hashes
  * of addresses or the name of an account; `network` is null if the report does not count for hiding. `resolved_at` is when an
  * administrator had looked at it.
  */
 export type ReportsTable = {
   id: Generated<number>;
   property_id: number;
-  reason: ReportReason | 'answer';
+  reason: ReportReason | 'answer' | 'duplicate';
   text: string | null;
   reporter: string;
   network: string | null;

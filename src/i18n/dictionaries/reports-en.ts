@@ -9,6 +9,8 @@ export const reportsEn = {
   'report.contact': 'Nobody answers, or it is the wrong number',
   'report.other': 'Something else',
   'report.answer': 'Answer of the agent',
+  'report.duplicate': 'Much like another listing',
+  'report.like': 'Like No. {{number}}',
   'report.more': 'Tell us more',
   'report.unnamed': 'The agent does not see who sent the report.',
   'report.send': 'Send',

@@ -9,6 +9,8 @@ export const reportsMm = {
   'report.contact': 'ဖုန်းမကိုင်ပါ သို့မဟုတ် ဖုန်းနံပါတ် မှားနေသည်',
   'report.other': 'အခြားအကြောင်း',
   'report.answer': 'အကျိုးဆောင်၏ အဖြေ',
+  'report.duplicate': 'အခြားကြော်ငြာနှင့် အလွန်တူသည်',
+  'report.like': 'အမှတ် {{number}} နှင့် တူသည်',
   'report.more': 'အသေးစိတ် ပြောပြပါ',
   'report.unnamed': 'တိုင်ကြားသူ မည်သူဖြစ်သည်ကို အကျိုးဆောင် မမြင်ရပါ။',
   'report.send': 'ပို့မည်',

@@ -5,6 +5,9 @@ export const trashEn = {
   'trash.until': 'Deleted for good on {{date}}',
   'trash.restore': 'Restore',
   'trash.told_restored': 'Restored',
+  'life.like_another':
+    'This is much like your home No. {{number}}, which is still shown. If it is the same, confirm that one and delete this.',
+  'life.see_another': 'See No. {{number}} in your list',
   'bulk.all': 'Choose all on this page',
   'bulk.what': 'What to do with the homes that are chosen',
   'bulk.apply_one': 'Apply to {{count}} home',

@@ -126,6 +126,7 @@ const TABLE: Record<string, AccessRow> = {
     statuses: { ...everybody(204).statuses, owner: 403, reading: 403, writing: 403 },
     send: async (scene) => ({ ...(await listing(scene)), body: { reason: 'gone' } }),
   },
+  'GET /api/properties/duplicate/{id}': read(ownerOnly(200, listing)),
   'POST /api/properties/trash/{id}': ownerOnly(200, listing),
   'POST /api/properties/restore/{id}': ownerOnly(200, async (scene) => {
     const { params } = await listing(scene);

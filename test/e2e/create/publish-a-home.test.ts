@@ -122,11 +122,14 @@ test('a home is published from the camera, edited, and deleted, on a slow connec
 
   await goTo(page, '/propertiesList');
   await page.getByRole('button', { name: t('list.delete') }).click();
+  await page.getByText(t('trash.moved')).waitFor();
+  await goTo(page, '/propertiesList?show=trash');
+  await page.getByRole('button', { name: t('list.delete') }).click();
   await dialogOf(page)
     .getByRole('button', { name: t('action.delete') })
     .click();
   await page.getByText(t('property.deleted')).waitFor();
-  await page.getByText(t('list.empty')).waitFor();
+  await page.getByText(t('list.none_found')).waitFor();
   for (const gone of after) expect((await fetchImage(gone)).status).toBe(404);
   const { status } = await fetch(`${site.origin}/api/properties/${id}`);
   expect(status).toBe(404);

@@ -1,4 +1,7 @@
 import { expect, test } from 'vitest';
+import { paths } from '#site/paths.ts';
+import { enterText } from '#test/support/acts/editor.ts';
+import { fillIn, submitForm } from '#test/support/acts/form.ts';
 import { rows, setUpOwnList } from '#test/support/acts/own-list.ts';
 import { putInto } from '#test/support/app/listing-life.ts';
 import { addListing } from '#test/support/app/records.ts';
@@ -182,4 +185,26 @@ test('a home that was let has a page without contacts, in no search', async () =
   await goTo(page, `/propertyDetails?id=${id}&lang=en`);
   await page.getByText(t('status.let')).waitFor();
   expect(await page.locator('a[href^="tel:"], .callbar').count()).toBe(0);
+});
+
+test('who publishes a home twice is told, with the way to the other one', async () => {
+  const { number } = I18N.en;
+  const agent = await own.site.addAgent({ phone: '09700000001' });
+  const page = await own.list(agent);
+  const publish = async (): Promise<string> => {
+    await goTo(page, '/createProperty?lang=en');
+    await page.locator('main form .ProseMirror').waitFor();
+    await fillIn(page, { price: '1200', area: '900 sqft' });
+    await enterText(page);
+    await page.keyboard.insertText('Quiet and bright');
+    await submitForm(page);
+    await page.waitForURL('**/propertyDetails?id=*');
+    return new URL(page.url()).searchParams.get('id') ?? '';
+  };
+  const first = Number(await publish());
+  await publish();
+  await page.getByText(t('life.like_another', { number: number(first) })).waitFor();
+  await page.getByRole('link', { name: t('life.see_another', { number: number(first) }) }).click();
+  await page.waitForURL(`**${paths.propertiesList({ q: String(first) })}`);
+  await rows(page).first().waitFor();
 });

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { surfaceOf } from '#test/support/acts/editor.ts';
 import { fillIn } from '#test/support/acts/form.ts';
-import { addListing } from '#test/support/app/records.ts';
+import { addProject } from '#test/support/app/records.ts';
 import { waitForHydration } from '#test/support/browser/browser.ts';
 import { setUpAgentSite } from '#test/support/browser/fixtures.ts';
 import { I18N, VISITOR } from '#test/support/texts/languages.ts';
@@ -15,10 +15,10 @@ const { site, openAs } = setUpAgentSite();
 /** Opens the form, then the agent's own list. */
 const openList = async (): Promise<Page> => {
   const agent = await site.addAgent();
-  await addListing(site.db, { postedBy: agent.id });
-  const page = await openAs(agent, '/createProperty', VISITOR);
+  await addProject(site.db, { postedBy: agent.id });
+  const page = await openAs(agent, '/createProject', VISITOR);
   await page.getByRole('link', { name: t('action.cancel') }).click();
-  await page.waitForURL('**/propertiesList');
+  await page.waitForURL('**/projectsList');
   await page.getByRole('button', { name: t('list.delete') }).waitFor();
   return page;
 };
@@ -32,9 +32,9 @@ test('Back closes a dialog, and only then leaves the page', async () => {
   await ask(page);
   await page.goBack();
   await page.locator(DIALOG).waitFor({ state: 'detached' });
-  expect(new URL(page.url()).pathname).toBe('/propertiesList');
+  expect(new URL(page.url()).pathname).toBe('/projectsList');
   await page.goBack();
-  await page.waitForURL('**/createProperty');
+  await page.waitForURL('**/createProject');
 });
 
 test('Back leaves the page at once when the dialog was closed in another way', async () => {
@@ -46,7 +46,7 @@ test('Back leaves the page at once when the dialog was closed in another way', a
     .poll(() => page.evaluate(() => (history.state as { overlay?: number }).overlay))
     .toBeUndefined();
   await page.goBack();
-  await page.waitForURL('**/createProperty');
+  await page.waitForURL('**/createProject');
 });
 
 test('Back closes the menu, and following its link replaces the history entry of the menu', async () => {
@@ -56,12 +56,12 @@ test('Back closes the menu, and following its link replaces the history entry of
   await page.locator('body.nav-open').waitFor();
   await page.goBack();
   await page.locator('body:not(.nav-open)').waitFor();
-  expect(new URL(page.url()).pathname).toBe('/propertiesList');
+  expect(new URL(page.url()).pathname).toBe('/projectsList');
   await menu.click();
   await page.locator('#nav a[href="/"], nav a[href="/"]').first().click();
   await page.waitForURL(`${site.origin}/`);
   await page.goBack();
-  await page.waitForURL('**/propertiesList');
+  await page.waitForURL('**/projectsList');
   await menu.click();
   await page.locator('body.nav-open').waitFor();
   // The reload closes the menu, and its history entry remains.

@@ -101,6 +101,18 @@ export const lifeContracts = {
     response: property,
     errors: ['invalid_input', 'forbidden', 'not_found'],
   }),
+  findDuplicate: defineContract({
+    method: 'GET',
+    path: '/properties/duplicate/:id',
+    name: 'findDuplicate',
+    tag: 'Properties',
+    summary:
+      'The number of another shown listing of the same agent or phone that is likely of the same home',
+    access: 'user',
+    params: byId,
+    response: z.object({ id: z.nullable(z.int()) }),
+    errors: ['invalid_input', 'forbidden', 'not_found'],
+  }),
   moveToTrash: defineContract({
     method: 'POST',
     path: '/properties/trash/:id',

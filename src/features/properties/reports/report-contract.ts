@@ -6,9 +6,12 @@ import { optionalText, requiredText } from '#contract/shapes/texts.ts';
 import { listedProperty } from '#features/properties/contract.ts';
 import { MAX_REPORT_TEXT, REPORT_REASONS } from './reasons.ts';
 
-/** What the queue shows of one report; `answer` is what the agent says about a removed listing. */
+/**
+ * What the queue shows of one report; `answer` is what the agent says about a removed listing, `duplicate` has the number of another one that
+ * this is much like.
+ */
 const report = z.object({
-  reason: z.enum([...REPORT_REASONS, 'answer']),
+  reason: z.enum([...REPORT_REASONS, 'answer', 'duplicate']),
   text: z.nullable(z.string()),
   at: z.iso.datetime(),
 });

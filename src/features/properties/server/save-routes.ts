@@ -10,8 +10,10 @@ import type { Handlers, SignedInUser } from '#platform/api/handlers.ts';
 import type { FileCache } from '#platform/files/file-cache.ts';
 import { toStoredValues, type StoredTexts } from '#platform/text/stored-texts.ts';
 import { storeFormerListing } from './former-listings.ts';
+import { findDuplicate } from './life/duplicates.ts';
 import { firstListedAt } from './life/relisting.ts';
 import type { Listings } from './listing-search.ts';
+import { addReport } from './reports/report-store.ts';
 import { dropSharePictures } from './share-picture.ts';
 import { createProperty, getProperty, updateProperty, type PropertyValues } from './store.ts';
 import { findUsualPrices } from './usual-prices.ts';
@@ -40,8 +42,12 @@ export const propertySaveHandlers = (
       quota: 'listings',
       slots: PHOTO_SLOTS,
       toStored,
-      create: async (tx, listing) =>
-        createProperty(tx, { ...listing, firstListedAt: await firstListedAt(tx, listing) }),
+      create: async (tx, listing) => {
+        const firstListed = await firstListedAt(tx, listing);
+        const id = await createProperty(tx, { ...listing, firstListedAt: firstListed });
+        await reportDuplicate(tx, id, parts.now());
+        return id;
+      },
       update: updateProperty,
       get: (tx, id) => getProperty(tx, id, 'owner'),
       beforeDelete: (tx, id) => storeFormerListing(tx, id, parts.now()),
@@ -50,6 +56,14 @@ export const propertySaveHandlers = (
       onRemoved: (id) => dropSharePictures(sharePictures, id),
     }),
   };
+};
+
+/** Marks a new listing for administrators if it is much like another one. */
+const reportDuplicate = async (tx: Db, id: number, now: Date): Promise<void> => {
+  const other = await findDuplicate(tx, id);
+  if (other === undefined) return;
+  const report = { reason: 'duplicate', reporter: 'duplicate', network: null } as const;
+  await addReport(tx, id, { ...report, text: String(other) }, now);
 };
 
 /**

@@ -13,6 +13,7 @@ import { nextVersion } from '#records/versions.ts';
 import { paths } from '#site/paths.ts';
 import { changeMany } from './bulk.ts';
 import { findConfirmLink, makeConfirmLink } from './confirm-links.ts';
+import { findDuplicate } from './duplicates.ts';
 import { changePrice } from './price-changes.ts';
 import { changeStatus, confirmListing, statusOf } from './status-store.ts';
 import { moveToTrash, takeFromTrash } from './trash.ts';
@@ -69,6 +70,10 @@ export const lifeHandlers = (parts: LifeParts): Handlers<typeof lifeContracts> =
           await changePrice(tx, id, price, await nextVersion(tx, 'properties', id, now()));
           return getProperty(tx, id, 'owner');
         }),
+    },
+    findDuplicate: {
+      authorize,
+      handle: async ({ params: { id } }) => ({ id: (await findDuplicate(db, id)) ?? null }),
     },
     moveToTrash: {
       authorize,

@@ -44,7 +44,8 @@ export const firstListedAt = async (db: Db, listing: NewProperty): Promise<strin
 
 const knownFacts = ({ bedrooms = null, floor = null }: NewProperty) => ({ bedrooms, floor });
 
-const isSameHome = (one: Home, other: Home): boolean => {
+/** Returns whether two listings may be of one home: of one size, and with no other fact that differs. */
+export const isSameHome = (one: Home, other: Home): boolean => {
   const hasSameSize =
     one.sqft !== null && other.sqft !== null ? one.sqft === other.sqft : one.area === other.area;
   return hasSameSize && agree(one.bedrooms, other.bedrooms) && agree(one.floor, other.floor);

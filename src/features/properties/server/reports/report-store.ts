@@ -15,7 +15,7 @@ const MAX_WAITING = 50;
 const KEPT_DAYS = 180;
 
 export type NewReport = Reporter & {
-  reason: ReportReason | 'answer';
+  reason: ReportReason | 'duplicate';
   text: string | null;
 };
 

@@ -2,6 +2,7 @@ import { foreignLang } from '#burmese/language.ts';
 import type { ReportedListing } from '#features/properties/reports/report-contract.ts';
 import { useI18n } from '#i18n/context.tsx';
 import { formatDateAndTime } from '#i18n/formats/moments.ts';
+import { paths } from '#site/paths.ts';
 
 /** What was said of a listing: each reason with its number, then what somebody wrote. */
 export function ReportList({ reported: { reports, count: total } }: { reported: ReportedListing }) {
@@ -10,7 +11,8 @@ export function ReportList({ reported: { reports, count: total } }: { reported: 
     reason,
     times: reports.filter((report) => report.reason === reason).length,
   }));
-  const written = reports.filter(({ text }) => text !== null);
+  const written = reports.filter(({ text, reason }) => text !== null && reason !== 'duplicate');
+  const other = Number(reports.find(({ reason }) => reason === 'duplicate')?.text ?? 0);
   return (
     <div className="row__x">
       <p>
@@ -24,6 +26,11 @@ export function ReportList({ reported: { reports, count: total } }: { reported: 
           </li>
         ))}
       </ul>
+      {other > 0 && (
+        <p className="row__m">
+          <a href={paths.propertyDetails(other)}>{t('report.like', { number: number(other) })}</a>
+        </p>
+      )}
       {written.map(({ text, at, reason }) => (
         <blockquote key={`${at}${text}`}>
           <p lang={foreignLang(text ?? '', htmlLang)}>{text}</p>

@@ -1,0 +1,102 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { generateListing } from '#demo/generate.ts';
+import { findDuplicate } from '#features/properties/server/life/duplicates.ts';
+import { createProperties } from '#features/properties/server/store.ts';
+import { startTestApp, type TestApp } from '#test/support/app/app.ts';
+import { sendJson } from '#test/support/app/calls.ts';
+import { putInto } from '#test/support/app/listing-life.ts';
+import { createListing } from '#test/support/app/publishing.ts';
+import { addUser } from '#test/support/app/records.ts';
+import { addSignedIn, type SignedInUser } from '#test/support/app/sign-in.ts';
+
+const HOME = { area: '1,200 sqft', bedrooms: '3', floor: '4', price: '1000' };
+
+let app: TestApp;
+let agent: SignedInUser;
+let phones = 0;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+
+/** Adds an agent with a phone, by default one of their own. */
+const addAgent = (phone = `097000${String(++phones).padStart(5, '0')}`): Promise<SignedInUser> =>
+  addSignedIn(app.db, { phone });
+
+beforeEach(async () => {
+  agent = await addAgent();
+});
+
+const publish = async (values: Record<string, string> = {}, by = agent): Promise<number> =>
+  (await createListing(app, by, { ...HOME, ...values })).id;
+
+const duplicateOf = async (id: number, by = agent) =>
+  (await sendJson<{ id: number | null }>(app, 'GET', `properties/duplicate/${id}`, by)).body.id;
+
+const markOf = (id: number) =>
+  app.db
+    .selectFrom('reports')
+    .select(['reason', 'text', 'network'])
+    .where('property_id', '=', id)
+    .execute();
+
+test('a home that is published twice is known, by its agent and in the queue', async () => {
+  const first = await publish();
+  expect(await duplicateOf(first)).toBeNull();
+  const second = await publish({ price: '1040', area: '1200 sqft', bedrooms: '' });
+  expect(await duplicateOf(second)).toBe(first);
+  expect(await markOf(first)).toEqual([]);
+  expect(await markOf(second)).toEqual([
+    { reason: 'duplicate', text: String(first), network: null },
+  ]);
+});
+
+test('so is one of another account with the same phone', async () => {
+  const phone = '09799999999';
+  const [one, other] = [await addAgent(phone), await addAgent(phone)];
+  const first = await publish({}, one);
+  expect(await duplicateOf(await publish({}, other), other)).toBe(first);
+});
+
+test.each<[string, Record<string, string>]>([
+  ['on another floor', { floor: '5' }],
+  ['with other rooms', { bedrooms: '2' }],
+  ['of another size', { area: '1,250 sqft' }],
+  ['in another township', { district: 'Sanchaung' }],
+  ['for rent', { listing_type: 'for_rents', price: '10' }],
+  ['of another type', { property_type: 'apartment' }],
+  ['at quite another price', { price: '1060' }],
+])('a home %s is another one', async (_name, values) => {
+  await publish();
+  const second = await publish(values);
+  expect(await duplicateOf(second)).toBeNull();
+  expect(await markOf(second)).toEqual([]);
+});
+
+test('a home that nobody can have any more, or of somebody else, is no duplicate', async () => {
+  await putInto(app.db, await publish(), 'closed');
+  const stranger = await addAgent();
+  await publish({}, stranger);
+  expect(await duplicateOf(await publish())).toBeNull();
+});
+
+test('2,000 generated homes of 40 agents are hardly taken for each other', async () => {
+  const agents: number[] = [];
+  for (let n = 0; n < 40; n++)
+    agents.push(await addUser(app.db, { phone: `0971000${String(n).padStart(4, '0')}` }));
+  const homes = Array.from({ length: 2_000 }, (_, index) => {
+    const { agent: number, ...listing } = generateListing(index);
+    return { ...listing, postedBy: agents[number % 40] ?? 0 };
+  });
+  for (let at = 0; at < homes.length; at += 500)
+    await createProperties(app.db, homes.slice(at, at + 500));
+  const rows = await app.db
+    .selectFrom('properties')
+    .select('id')
+    .where('posted_by', 'in', agents)
+    .execute();
+  let alarms = 0;
+  for (const { id } of rows) if ((await findDuplicate(app.db, id)) !== undefined) alarms++;
+  expect(rows).toHaveLength(2_000);
+  expect(alarms).toBeLessThanOrEqual(4);
+});
