@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Property } from '#features/properties/contract.ts';
+import { moveToTrash } from '#features/properties/server/life/trash.ts';
 import {
   HEADER,
   openListingFiles,
@@ -49,6 +50,14 @@ test('an export adds nothing to the same site, and into another one makes the sa
   } finally {
     await other.close();
   }
+});
+
+test('what is in the trash is not exported', async () => {
+  await addListing(files.db, { postedBy: files.agentId });
+  const trashed = await addListing(files.db, { postedBy: files.agentId });
+  await moveToTrash(files.db, trashed, new Date());
+  const { out } = await files.eain('export', files.pathOf('out.csv'));
+  expect(out).toBe(`1 listings in ${files.pathOf('out.csv')}\n`);
 });
 
 const contentOf = ({ price, description, district, features, photos }: Property) => ({

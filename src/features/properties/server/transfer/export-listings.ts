@@ -50,6 +50,7 @@ const selectListings = (db: Db, after: number, agentId: number | undefined) =>
     .selectAll('properties')
     .select(['users.username', 'listing_references.reference'])
     .where('properties.id', '>', after)
+    .where('properties.trashed_at', 'is', null)
     .$if(agentId !== undefined, (query) => query.where('properties.posted_by', '=', agentId ?? 0))
     .orderBy('properties.id')
     .limit(LISTINGS_AT_ONCE);
