@@ -34,7 +34,7 @@ export default defineConfig({
     // Long enough for a machine that does ten other things; what hangs is found all the same.
     testTimeout: 120_000,
     hookTimeout: 120_000,
-    maxWorkers: 3,
+    maxWorkers: 2,
     reporters: ['default', new SecondsByPart(), new FailuresLast()],
     sequence: { sequencer: SlowFirst },
     // Files of a worker share what they import: loading it again for each took half of the time of

@@ -21,6 +21,7 @@ import { agentHandlers } from './features/properties/server/agents.ts';
 import { lifeHandlers } from './features/properties/server/life/life-routes.ts';
 import { startPassingTime } from './features/properties/server/life/passing-time.ts';
 import { openListings } from './features/properties/server/listing-search.ts';
+import { overviewHandlers } from './features/properties/server/overview.ts';
 import { reportHandlers } from './features/properties/server/reports/report-routes.ts';
 import { propertyHandlers } from './features/properties/server/routes.ts';
 import { propertySaveHandlers } from './features/properties/server/save-routes.ts';
@@ -41,7 +42,7 @@ import { registerHealth } from './platform/http/health.ts';
 import { createServer } from './platform/http/http.ts';
 import { registerMedia } from './platform/http/media-routes.ts';
 import { registerFiles } from './platform/http/static-files.ts';
-import { requireDiskSpace } from './platform/http/storage-faults.ts';
+import { freeBytesOf, requireDiskSpace } from './platform/http/storage-faults.ts';
 import type { Images } from './platform/images/images.ts';
 import { createFairQueue } from './platform/limits/fair-queue.ts';
 import { createQuotas } from './platform/limits/quotas.ts';
@@ -156,6 +157,7 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
     ...toEndpoints(contracts.properties, {
       ...propertyHandlers(db, listings, views, now),
       ...agentHandlers(db, listings),
+      ...overviewHandlers(db, now, () => freeBytesOf(config.dataDir)),
       ...propertySaveHandlers({ ...saves, listings, sharePictures }),
       ...lifeHandlers({
         ...saves,

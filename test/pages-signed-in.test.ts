@@ -40,6 +40,7 @@ test.each([
   '/propertiesList',
   '/admin/users',
   '/admin/codes',
+  '/admin',
   '/admin/log',
   '/admin/reports',
 ])('%s says only once that it needs scripts', async (path) => {

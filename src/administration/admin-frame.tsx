@@ -3,12 +3,16 @@ import { useI18n } from '#i18n/context.tsx';
 import { paths } from '#site/paths.ts';
 import { Icon } from '#ui/icon.tsx';
 
-type AdminFrameProps = { current: 'reports' | 'users' | 'codes' | 'log'; children: ReactNode };
+/** The sections of the administration. */
+export type AdminSection = 'overview' | 'reports' | 'users' | 'codes' | 'log';
+
+type AdminFrameProps = { current: AdminSection; children: ReactNode };
 
 /** Frame of the administration screens, with tabs to all of them. */
 export function AdminFrame({ current, children }: AdminFrameProps) {
   const { t } = useI18n();
   const tabs = [
+    { name: 'overview', href: paths.admin(), icon: 'chart', text: t('overview.title') },
     { name: 'reports', href: paths.adminReports(), icon: 'flag', text: t('report.queue') },
     { name: 'users', href: paths.adminUsers(), icon: 'users', text: t('admin.users_title') },
     { name: 'codes', href: paths.adminCodes(), icon: 'gate', text: t('admin.codes_title') },

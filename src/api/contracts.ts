@@ -10,6 +10,7 @@ import { projectSaveContracts } from '#features/projects/save-contract.ts';
 import { agentContracts } from '#features/properties/agents/agent-contract.ts';
 import { propertyContracts } from '#features/properties/contract.ts';
 import { lifeContracts } from '#features/properties/life/life-contract.ts';
+import { overviewContracts } from '#features/properties/overview/overview-contract.ts';
 import { reportContracts } from '#features/properties/reports/report-contract.ts';
 import { propertySaveContracts } from '#features/properties/save-contract.ts';
 import { siteContracts } from '#features/site/contract.ts';
@@ -26,6 +27,7 @@ export const contracts = {
     ...lifeContracts,
     ...reportContracts,
     ...agentContracts,
+    ...overviewContracts,
   },
   templateOnes: { ...templateOneContracts, ...templateOneSaveContracts },
   blogs: { ...blogContracts, ...blogSaveContracts },

@@ -67,6 +67,7 @@ export const paths = {
   createBlog: () => '/createBlog',
   editBlog: (id: number) => withQuery('/editBlog', { id: String(id) }),
   blogsList: (search: { q?: string; page?: string } = {}) => withQuery('/blogsList', search),
+  admin: () => '/admin',
   adminUsers: (search: { q?: string; page?: string } = {}) => withQuery('/admin/users', search),
   adminLog: (page?: string) => withQuery('/admin/log', { page }),
   adminReports: (page?: string) => withQuery('/admin/reports', { page }),

@@ -7,7 +7,7 @@ import { workEn } from './work-en.ts';
 import { workMm } from './work-mm.ts';
 
 const PLACEHOLDER = /\{\{\w+\}\}/g;
-const NO_BURMESE_OF_THEIR_OWN = ['lang.en', 'results.title', 'meta.facts'];
+const NO_BURMESE_OF_THEIR_OWN = ['lang.en', 'results.title', 'overview.gigabytes', 'meta.facts'];
 
 type Entry = [key: string, text: string];
 

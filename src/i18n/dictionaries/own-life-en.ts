@@ -1,7 +1,7 @@
 import { reportsEn } from './reports-en.ts';
 import { trashEn } from './trash-en.ts';
 
-/** English texts of the life of one's own listings, of the trash and of reports. */
+/** English texts of the life of one's own listings, of the trash, of reports, and of the overview. */
 export const ownLifeEn = {
   ...reportsEn,
   ...trashEn,

@@ -1,7 +1,7 @@
 import { reportsMm } from './reports-mm.ts';
 import { trashMm } from './trash-mm.ts';
 
-/** Burmese texts of the life of one's own listings, of the trash and of reports. */
+/** Burmese texts of the life of one's own listings, of the trash, of reports, and of the overview. */
 export const ownLifeMm = {
   ...reportsMm,
   ...trashMm,

@@ -1,4 +1,4 @@
-/** English texts of reports: what visitors say, what agents answer, and the queue of administrators. */
+/** English texts of reports: what visitors say, what agents answer, the queue of administrators, and their overview. */
 export const reportsEn = {
   'report.title': 'What is wrong with this listing?',
   'report.number': 'No. {{number}}',
@@ -37,4 +37,20 @@ export const reportsEn = {
   'report.show': 'Show again',
   'report.told_dismissed': 'The reports are dismissed',
   'report.told_shown': 'The listing is shown again',
+  'overview.title': 'Overview',
+  'overview.reports': 'Reported homes',
+  'overview.held_one': '{{count}} hidden until you decide',
+  'overview.held_other': '{{count}} hidden until you decide',
+  'overview.shown': 'Homes that are shown',
+  'overview.new_one': '{{count}} new this week',
+  'overview.new_other': '{{count}} new this week',
+  'overview.expiring': 'Expiring homes',
+  'overview.within_week': 'Within a week, unless confirmed',
+  'overview.thirty_days': 'Deleted after 30 days',
+  'overview.accounts': 'Accounts',
+  'overview.active': 'Accounts in use',
+  'overview.this_month': 'Logged in during the last 30 days',
+  'overview.room': 'Free room',
+  'overview.gigabytes': '{{count}} GB',
+  'overview.on_disk': 'On the disk with the data',
 } as const;

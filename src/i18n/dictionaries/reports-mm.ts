@@ -1,4 +1,4 @@
-/** Burmese texts of reports. Reviewed by machine only (burmese.md, "Questions for a native reader"). */
+/** Burmese texts of reports and of the overview. Reviewed by machine only (burmese.md, "Questions for a native reader"). */
 export const reportsMm = {
   'report.title': 'ဤကြော်ငြာတွင် ဘာမှားနေပါသလဲ',
   'report.number': 'အမှတ် {{number}}',
@@ -37,4 +37,20 @@ export const reportsMm = {
   'report.show': 'ပြန်ပြမည်',
   'report.told_dismissed': 'တိုင်ကြားချက်များကို ပယ်ချပြီးပါပြီ',
   'report.told_shown': 'ကြော်ငြာကို ပြန်ပြပြီးပါပြီ',
+  'overview.title': 'ခြုံငုံကြည့်ရန်',
+  'overview.reports': 'တိုင်ကြားထားသော အိမ်ခြံမြေ',
+  'overview.held_one': '{{count}} ခုကို သင် မဆုံးဖြတ်မီအထိ ဖျောက်ထားသည်',
+  'overview.held_other': '{{count}} ခုကို သင် မဆုံးဖြတ်မီအထိ ဖျောက်ထားသည်',
+  'overview.shown': 'ပြသနေသော အိမ်ခြံမြေ',
+  'overview.new_one': 'ယခုအပတ် အသစ် {{count}} ခု',
+  'overview.new_other': 'ယခုအပတ် အသစ် {{count}} ခု',
+  'overview.expiring': 'သက်တမ်းကုန်မည့် အိမ်ခြံမြေ',
+  'overview.within_week': 'အတည်မပြုလျှင် တစ်ပတ်အတွင်း',
+  'overview.thirty_days': 'ရက် ၃၀ အကြာတွင် အပြီးဖျက်မည်',
+  'overview.accounts': 'အကောင့်များ',
+  'overview.active': 'အသုံးပြုနေသော အကောင့်များ',
+  'overview.this_month': 'ပြီးခဲ့သော ရက် ၃၀ အတွင်း ဝင်ခဲ့သည်',
+  'overview.room': 'ကျန်ရှိသော နေရာ',
+  'overview.gigabytes': '{{count}} GB',
+  'overview.on_disk': 'ဒေတာ သိမ်းသည့် စက်တွင်',
 } as const;

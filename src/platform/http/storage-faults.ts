@@ -14,14 +14,19 @@ class LowSpaceError extends Error {
   readonly code = 'ENOSPC';
 }
 
+/** Returns the free bytes of the disk of a folder. */
+export const freeBytesOf = async (dir: string): Promise<number> => {
+  const { bavail, bsize } = await statfs(dir);
+  return bavail * bsize;
+};
+
 /**
  * Refuses uploads when the disk of a folder has less than `reserveBytes` free, so that the database can
  * still write log-ins and deletions.
  * @throws LowSpaceError, which is a storage fault
  */
 export const requireDiskSpace = async (dir: string, reserveBytes: number): Promise<void> => {
-  const { bavail, bsize } = await statfs(dir);
-  const freeBytes = bavail * bsize;
+  const freeBytes = await freeBytesOf(dir);
   if (freeBytes < reserveBytes)
     throw new LowSpaceError(
       `${toMegabytes(freeBytes)} MB are free in ${dir}; no uploads below ${toMegabytes(reserveBytes)} MB (DISK_RESERVE)`,

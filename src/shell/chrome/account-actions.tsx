@@ -31,7 +31,7 @@ function UserActions() {
   return (
     <>
       {user?.role === 'admin' && (
-        <a className="btn btn--line btn--sm" href={paths.adminUsers()}>
+        <a className="btn btn--line btn--sm" href={paths.admin()}>
           {t('admin.title')}
         </a>
       )}

@@ -147,6 +147,7 @@ const TABLE: Record<string, AccessRow> = {
       return { params: { id: scene.owner.user.id } };
     },
   },
+  'GET /api/admin/overview': adminOnly(200),
   'GET /api/admin/reports': adminOnly(200),
   'POST /api/admin/reports/{id}/dismiss': adminOnly(204, listing),
   'POST /api/properties/{id}/views': everybody(204, listing),

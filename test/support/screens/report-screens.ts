@@ -66,6 +66,7 @@ const BY_VISITORS: readonly Screen[] = [
 ];
 
 const BY_ADMINISTRATORS: readonly Screen[] = [
+  { name: 'admin-overview', path: '/admin', waitFor: '.stats' },
   { name: 'admin-reports', path: QUEUE, waitFor: ROW },
   {
     name: 'admin-reports-remove',

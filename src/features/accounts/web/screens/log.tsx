@@ -1,5 +1,4 @@
-import { AdminFailure } from '#administration/admin-failure.tsx';
-import { AdminFrame } from '#administration/admin-frame.tsx';
+import { AdminScreen } from '#administration/admin-screen.tsx';
 import { parseAdminSearch, toQuery, type AdminSearch } from '#features/accounts/admin-address.ts';
 import type { SecurityEvents } from '#features/accounts/admin-contract.ts';
 import { EventRow } from '#features/accounts/web/admin/event-row.tsx';
@@ -10,11 +9,7 @@ import { definePage, type ScreenProps } from '#site/page.tsx';
 import { paths } from '#site/paths.ts';
 import '#ui/styles/work.css';
 import { Pager } from '#ui/pager.tsx';
-import { LoadingStatus } from '#ui/states/loading-status.tsx';
-import { NeedsScripts } from '#ui/states/needs-scripts.tsx';
 import { PastTheEnd } from '#ui/states/past-the-end.tsx';
-import { SkeletonRows } from '#ui/states/skeleton-rows.tsx';
-import { NoBreakText } from '#ui/text/no-break-text.tsx';
 
 type LogSearch = Pick<AdminSearch, 'page'>;
 
@@ -34,25 +29,9 @@ export const page = definePage(
 function LogScreen({ search, load }: ScreenProps<LogSearch, SecurityEvents>) {
   const { t } = useI18n();
   return (
-    <AdminFrame current="log">
-      <div className="summary">
-        <div>
-          <h1>
-            <NoBreakText text={t('admin.log_title')} />
-          </h1>
-          <p>{t('admin.log_lead')}</p>
-          {load.status === 'loading' && <LoadingStatus text={t('list.loading')} />}
-        </div>
-      </div>
-      {load.status === 'loading' && (
-        <>
-          <NeedsScripts />
-          <SkeletonRows count={5} />
-        </>
-      )}
-      {load.status === 'failed' && <AdminFailure code={load.code} />}
-      {load.status === 'ready' && <EventList page={search.page} eventPage={load.data} />}
-    </AdminFrame>
+    <AdminScreen current="log" title={t('admin.log_title')} lead={t('admin.log_lead')} load={load}>
+      {(events) => <EventList page={search.page} eventPage={events} />}
+    </AdminScreen>
   );
 }
 

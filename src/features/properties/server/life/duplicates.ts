@@ -29,8 +29,8 @@ export const findDuplicate = async (db: Db, id: number): Promise<number | undefi
     .where((eb) => eb.and({ region, district, property_type, listing_type }))
     .where('trashed_at', 'is', null)
     .where('status', 'in', LISTED)
-    .where('price', '>=', price * (1 - PRICE_MARGIN))
-    .where('price', '<=', price * (1 + PRICE_MARGIN))
+    .where('price', '>=', Math.ceil(price * (1 - PRICE_MARGIN)))
+    .where('price', '<=', Math.floor(price * (1 + PRICE_MARGIN)))
     .where('id', '<>', id)
     .orderBy('id', 'desc')
     .execute();

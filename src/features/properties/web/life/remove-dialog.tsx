@@ -4,11 +4,8 @@ import { useI18n } from '#i18n/context.tsx';
 import { useApp } from '#site/page.tsx';
 import { defineForm } from '#ui/form/define-form.ts';
 import { TextField } from '#ui/form/fields/text-field.tsx';
-import { Form } from '#ui/form/form.tsx';
-import { SubmitButton } from '#ui/form/submit-button.tsx';
 import { useForm } from '#ui/form/use-form.ts';
-import { Dialog } from '#ui/overlays/dialog.tsx';
-import { NoBreakText } from '#ui/text/no-break-text.tsx';
+import { DialogForm } from '#ui/overlays/dialog-form.tsx';
 
 const removeForm = defineForm({
   rules: [
@@ -33,30 +30,14 @@ export function RemoveDialog({ home, onRemove, onClose }: RemoveDialogProps) {
   const { t } = useI18n();
   const form = useForm(removeForm, useApp(), ({ reason }, signal) => onRemove(reason, signal));
   return (
-    <Dialog
+    <DialogForm
+      form={form}
       title={t('life.remove_title')}
       text={t('life.remove_text', { home })}
-      isBusy={form.isBusy}
+      submit={{ text: t('life.remove'), busyText: t('action.saving'), isDangerous: true }}
       onClose={onClose}
     >
-      <Form form={form}>
-        <TextField name="reason" label={t('life.reason')} autoComplete="off" />
-        <div className="btn-row">
-          <button
-            className="btn btn--line"
-            type="button"
-            aria-disabled={form.isBusy || undefined}
-            onClick={() => form.isBusy || onClose()}
-          >
-            <NoBreakText text={t('action.cancel')} />
-          </button>
-          <SubmitButton
-            className="btn btn--danger"
-            text={t('life.remove')}
-            busyText={t('action.saving')}
-          />
-        </div>
-      </Form>
-    </Dialog>
+      <TextField name="reason" label={t('life.reason')} autoComplete="off" />
+    </DialogForm>
   );
 }

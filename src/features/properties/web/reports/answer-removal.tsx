@@ -5,11 +5,9 @@ import { useI18n } from '#i18n/context.tsx';
 import { useApp } from '#site/page.tsx';
 import { defineForm } from '#ui/form/define-form.ts';
 import { LongTextField } from '#ui/form/fields/long-text-field.tsx';
-import { Form } from '#ui/form/form.tsx';
-import { SubmitButton } from '#ui/form/submit-button.tsx';
 import { useForm } from '#ui/form/use-form.ts';
 import { Icon } from '#ui/icon.tsx';
-import { Dialog } from '#ui/overlays/dialog.tsx';
+import { DialogForm } from '#ui/overlays/dialog-form.tsx';
 import { useToast } from '#ui/overlays/toast.tsx';
 import { NoBreakText } from '#ui/text/no-break-text.tsx';
 
@@ -53,26 +51,14 @@ function AnswerDialog({ id, home, onClose }: AnswerRemovalProps & { onClose: () 
     showToast(t('report.told_answered'));
   });
   return (
-    <Dialog
+    <DialogForm
+      form={form}
       title={t('report.answer_team')}
       text={t('report.answer_text', { home })}
-      isBusy={form.isBusy}
+      submit={{ text: t('report.send'), busyText: t('action.sending') }}
       onClose={onClose}
     >
-      <Form form={form}>
-        <LongTextField name="text" label={t('report.answer')} />
-        <div className="btn-row">
-          <button
-            className="btn btn--line"
-            type="button"
-            aria-disabled={form.isBusy || undefined}
-            onClick={() => form.isBusy || onClose()}
-          >
-            <NoBreakText text={t('action.cancel')} />
-          </button>
-          <SubmitButton className="btn" text={t('report.send')} busyText={t('action.sending')} />
-        </div>
-      </Form>
-    </Dialog>
+      <LongTextField name="text" label={t('report.answer')} />
+    </DialogForm>
   );
 }

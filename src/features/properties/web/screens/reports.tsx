@@ -1,6 +1,5 @@
 import { useRef } from 'react';
-import { AdminFailure } from '#administration/admin-failure.tsx';
-import { AdminFrame } from '#administration/admin-frame.tsx';
+import { AdminScreen } from '#administration/admin-screen.tsx';
 import { parseAdminSearch, toQuery, type AdminSearch } from '#features/accounts/admin-address.ts';
 import type { ReportQueue } from '#features/properties/reports/report-contract.ts';
 import { ReportedRow } from '#features/properties/web/reports/reported-row.tsx';
@@ -11,11 +10,7 @@ import { paths } from '#site/paths.ts';
 import '#ui/styles/work.css';
 import { Pager } from '#ui/pager.tsx';
 import { EmptyState } from '#ui/states/empty-state.tsx';
-import { LoadingStatus } from '#ui/states/loading-status.tsx';
-import { NeedsScripts } from '#ui/states/needs-scripts.tsx';
 import { PastTheEnd } from '#ui/states/past-the-end.tsx';
-import { SkeletonRows } from '#ui/states/skeleton-rows.tsx';
-import { NoBreakText } from '#ui/text/no-break-text.tsx';
 
 type QueueSearch = Pick<AdminSearch, 'page'>;
 
@@ -43,29 +38,17 @@ function ReportsScreen({ search, load }: ScreenProps<QueueSearch, ReportQueue>) 
   const { t } = useI18n();
   const heading = useRef<HTMLHeadingElement>(null);
   return (
-    <AdminFrame current="reports">
-      <div className="summary">
-        <div>
-          <h1 tabIndex={-1} ref={heading}>
-            <NoBreakText text={t('report.queue')} />
-          </h1>
-          <p>
-            <NoBreakText text={t('report.queue_lead')} />
-          </p>
-          {load.status === 'loading' && <LoadingStatus text={t('list.loading')} />}
-        </div>
-      </div>
-      {load.status === 'loading' && (
-        <>
-          <NeedsScripts />
-          <SkeletonRows count={5} />
-        </>
+    <AdminScreen
+      current="reports"
+      title={t('report.queue')}
+      lead={t('report.queue_lead')}
+      headingRef={heading}
+      load={load}
+    >
+      {(queue) => (
+        <Queue page={search.page} queue={queue} onDecided={() => heading.current?.focus()} />
       )}
-      {load.status === 'failed' && <AdminFailure code={load.code} />}
-      {load.status === 'ready' && (
-        <Queue page={search.page} queue={load.data} onDecided={() => heading.current?.focus()} />
-      )}
-    </AdminFrame>
+    </AdminScreen>
   );
 }
 

@@ -1,0 +1,36 @@
+import * as z from 'zod/mini';
+import { defineContract } from '#contract/define.ts';
+
+/**
+ * What the owner of the site looks at first. A week and a month are the last 7 and 30 days; `expiring` is within the next 7. `waiting` are
+ * listings with reports that nobody has looked at, `held` those of them that are hidden until then. `freeBytes` are those of the disk
+ * with the data.
+ */
+const overview = z.object({
+  listings: z.object({
+    shown: z.int(),
+    newThisWeek: z.int(),
+    expiring: z.int(),
+    trashed: z.int(),
+  }),
+  reports: z.object({ waiting: z.int(), held: z.int() }),
+  accounts: z.object({ enabled: z.int(), newThisWeek: z.int(), activeThisMonth: z.int() }),
+  freeBytes: z.int(),
+});
+export type Overview = z.infer<typeof overview>;
+
+z.globalRegistry.add(overview, { id: 'Overview' });
+
+/** The endpoint of the first screen of administrators (PRODUCT 25). */
+export const overviewContracts = {
+  overview: defineContract({
+    method: 'GET',
+    path: '/admin/overview',
+    name: 'getOverview',
+    tag: 'Administration',
+    summary: 'How many listings, reports and accounts there are, and how much room is left',
+    access: 'admin',
+    response: overview,
+    errors: [],
+  }),
+};

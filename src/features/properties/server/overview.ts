@@ -1,0 +1,80 @@
+import type { Db } from '#db/tables.ts';
+import { LISTED } from '#features/properties/life/status.ts';
+import { daysAfter, SOON_DAYS } from '#features/properties/life/terms.ts';
+import type { overviewContracts } from '#features/properties/overview/overview-contract.ts';
+import type { Handlers } from '#platform/api/handlers.ts';
+
+const WEEK_DAYS = 7;
+const MONTH_DAYS = 30;
+
+/** Handlers of the first screen of administrators. */
+export const overviewHandlers = (
+  db: Db,
+  now: () => Date,
+  freeBytes: () => Promise<number>,
+): Handlers<typeof overviewContracts> => ({
+  overview: async () => {
+    const at = now().toISOString();
+    const [listings, reports, accounts] = await Promise.all([
+      countListings(db, at),
+      countReports(db),
+      countAccounts(db, at),
+    ]);
+    return { listings, reports, accounts, freeBytes: await freeBytes() };
+  },
+});
+
+const countListings = async (db: Db, at: string) => {
+  const listed = db
+    .selectFrom('properties')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('status', 'in', LISTED);
+  const [shown, newThisWeek, expiring, trashed] = await Promise.all([
+    listed.executeTakeFirstOrThrow(),
+    listed.where('created_at', '>', daysAfter(at, -WEEK_DAYS)).executeTakeFirstOrThrow(),
+    listed.where('expires_at', '<=', daysAfter(at, SOON_DAYS)).executeTakeFirstOrThrow(),
+    db
+      .selectFrom('properties')
+      .select((eb) => eb.fn.countAll<number>().as('count'))
+      .where('trashed_at', 'is not', null)
+      .executeTakeFirstOrThrow(),
+  ]);
+  return {
+    shown: shown.count,
+    newThisWeek: newThisWeek.count,
+    expiring: expiring.count,
+    trashed: trashed.count,
+  };
+};
+
+const countReports = (db: Db) =>
+  db
+    .selectFrom('reports')
+    .innerJoin('properties', 'properties.id', 'reports.property_id')
+    .select((eb) => [
+      eb.fn.count<number>('property_id').distinct().as('waiting'),
+      eb.fn
+        .count<number>('property_id')
+        .distinct()
+        .filterWhere('held_from', 'is not', null)
+        .as('held'),
+    ])
+    .where('resolved_at', 'is', null)
+    .executeTakeFirstOrThrow();
+
+const countAccounts = (db: Db, at: string) =>
+  db
+    .selectFrom('users')
+    .select((eb) => [
+      eb.fn.countAll<number>().as('enabled'),
+      eb.fn
+        .countAll<number>()
+        .filterWhere('created_at', '>', daysAfter(at, -WEEK_DAYS))
+        .as('newThisWeek'),
+      eb.fn
+        .countAll<number>()
+        .filterWhere('last_login_at', '>', daysAfter(at, -MONTH_DAYS))
+        .as('activeThisMonth'),
+    ])
+    .where('disabled_at', 'is', null)
+    .executeTakeFirstOrThrow();

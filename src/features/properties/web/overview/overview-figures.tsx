@@ -1,0 +1,85 @@
+import type { Overview } from '#features/properties/overview/overview-contract.ts';
+import { useI18n } from '#i18n/context.tsx';
+import { paths } from '#site/paths.ts';
+import { NoBreakText } from '#ui/text/no-break-text.tsx';
+import { NoBreakWords } from '#ui/text/no-break-words.tsx';
+
+const BYTES_PER_GB = 1_000_000_000;
+
+/** The figures of the overview, each with the way to what it counts. */
+export function OverviewFigures({ overview }: { overview: Overview }) {
+  const { t, count, number } = useI18n();
+  const { listings, reports, accounts, freeBytes } = overview;
+  const gigabytes = Math.floor(freeBytes / BYTES_PER_GB);
+  return (
+    <dl className="stats">
+      <Figure
+        name={t('overview.reports')}
+        value={number(reports.waiting)}
+        more={count('overview.held', reports.held)}
+        href={paths.adminReports()}
+        isUrgent={reports.waiting > 0}
+      />
+      <Figure
+        name={t('overview.shown')}
+        value={number(listings.shown)}
+        more={count('overview.new', listings.newThisWeek)}
+        href={paths.propertiesList()}
+      />
+      <Figure
+        name={t('overview.expiring')}
+        value={number(listings.expiring)}
+        more={t('overview.within_week')}
+        href={paths.propertiesList({ show: 'expiring' })}
+      />
+      <Figure
+        name={t('own.trash')}
+        value={number(listings.trashed)}
+        more={t('overview.thirty_days')}
+        href={paths.propertiesList({ show: 'trash' })}
+      />
+      <Figure
+        name={t('overview.accounts')}
+        value={number(accounts.enabled)}
+        more={count('overview.new', accounts.newThisWeek)}
+        href={paths.adminUsers()}
+      />
+      <Figure
+        name={t('overview.active')}
+        value={number(accounts.activeThisMonth)}
+        more={t('overview.this_month')}
+        href={paths.adminUsers()}
+      />
+      <Figure
+        name={t('overview.room')}
+        value={t('overview.gigabytes', { count: number(gigabytes) })}
+        more={t('overview.on_disk')}
+        isUrgent={gigabytes < 2}
+      />
+    </dl>
+  );
+}
+
+type FigureProps = {
+  name: string;
+  value: string;
+  /** What the value means, or a part of it. */
+  more: string;
+  href?: string;
+  isUrgent?: boolean;
+};
+
+function Figure({ name, value, more, href, isUrgent = false }: FigureProps) {
+  const words = <NoBreakWords text={name} />;
+  return (
+    <div className={isUrgent ? 'stat stat--urgent' : 'stat'}>
+      <dt>{href === undefined ? words : <a href={href}>{words}</a>}</dt>
+      <dd>
+        <b>{value}</b>
+        <small>
+          <NoBreakText text={more} />
+        </small>
+      </dd>
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Overview } from '#features/properties/overview/overview-contract.ts';
+import { moveToTrash } from '#features/properties/server/life/trash.ts';
+import { startTestApp, type TestApp } from '#test/support/app/app.ts';
+import { sendJson } from '#test/support/app/calls.ts';
+import { DAY_MS } from '#test/support/app/durations.ts';
+import { addListing } from '#test/support/app/records.ts';
+import { addSignedIn } from '#test/support/app/sign-in.ts';
+
+const NOW = Date.parse('2026-03-01T05:00:00.000Z');
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp({ now: () => new Date(NOW) });
+});
+afterAll(() => app.close());
+
+const before = (days: number): string => new Date(NOW - days * DAY_MS).toISOString();
+
+test('an administrator sees what there is, what is new and what waits', async () => {
+  const admin = await addSignedIn(app.db, { role: 'admin' }, new Date(NOW));
+  const agent = await addSignedIn(app.db, {}, new Date(NOW));
+  const add = (createdAt: string, isConfirmed = false) =>
+    addListing(app.db, {
+      postedBy: agent.id,
+      createdAt,
+      isConfirmed,
+      listing_type: 'for_rents',
+      price: 9,
+    });
+  await add(before(40), true);
+  await add(before(20));
+  const held = await add(before(6));
+  await moveToTrash(app.db, await add(before(1)), new Date(NOW));
+  await app.db
+    .updateTable('properties')
+    .set({ status: 'removed', held_from: 'available' })
+    .where('id', '=', held)
+    .execute();
+  const shown = await add(before(2));
+  const report = (property_id: number, reporter: string, resolved_at: string | null = null) => ({
+    property_id,
+    reason: 'gone' as const,
+    reporter,
+    reported_at: before(1),
+    resolved_at,
+  });
+  await app.db
+    .insertInto('reports')
+    .values([
+      report(held, 'one'),
+      report(held, 'two'),
+      report(shown, 'one'),
+      report(shown, 'two', before(0)),
+    ])
+    .execute();
+  await app.db
+    .updateTable('users')
+    .set({ created_at: before(20) })
+    .execute();
+  await app.db
+    .updateTable('users')
+    .set({ created_at: before(3), last_login_at: before(2) })
+    .where('id', '=', agent.id)
+    .execute();
+  await addSignedIn(app.db, {}, new Date(NOW));
+  await app.db
+    .updateTable('users')
+    .set({ disabled_at: before(1) })
+    .where('id', 'not in', [admin.id, agent.id])
+    .execute();
+  const { status, body } = await sendJson<Overview>(app, 'GET', 'admin/overview', admin);
+  expect(status).toBe(200);
+  expect(body).toEqual({
+    listings: { shown: 3, newThisWeek: 1, expiring: 1, trashed: 1 },
+    reports: { waiting: 2, held: 1 },
+    accounts: { enabled: 2, newThisWeek: 1, activeThisMonth: 1 },
+    freeBytes: expect.any(Number) as number,
+  });
+  expect(body.freeBytes).toBeGreaterThan(0);
+});
