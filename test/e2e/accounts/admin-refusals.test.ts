@@ -160,9 +160,7 @@ describe('changes by others', () => {
       .locator('.top__acts')
       .getByRole('link', { name: t('admin.title') })
       .click();
-    await page.getByRole('heading', { level: 1, name: t('admin.users_title') }).waitFor();
-    expect(await page.locator('.tabs [aria-current=page]').innerText()).toBe(
-      t('admin.users_title'),
-    );
+    await page.getByRole('heading', { level: 1, name: t('overview.title') }).waitFor();
+    expect(await page.locator('.tabs [aria-current=page]').innerText()).toBe(t('overview.title'));
   });
 });
