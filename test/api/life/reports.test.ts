@@ -158,6 +158,15 @@ describe('three networks', () => {
     expect(shown.body.status).toBe('reserved');
   });
 
+  test('hide a listing that stays in the trash, whatever is decided, until its owner restores it', async () => {
+    await reportFrom(THREE);
+    await sendJson(app, 'POST', `properties/trash/${id}`, owner);
+    await dismiss();
+    expect(await pageStatus()).toBe(404);
+    await sendJson(app, 'POST', `properties/restore/${id}`, owner);
+    expect(await pageStatus()).toBe(200);
+  });
+
   test('are not many addresses of one provider, nor many accounts', async () => {
     await reportFrom(['203.0.113.5', '203.0.114.5', '203.0.200.5', '203.0.1.1']);
     for (const address of THREE) {

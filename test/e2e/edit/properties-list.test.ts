@@ -59,6 +59,7 @@ describe('properties list', () => {
     await trash.click();
     await page.getByText(t('trash.moved')).waitFor();
     expect(await isShown()).toBe(false);
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H2');
     await page.getByRole('button', { name: t('action.undo') }).click();
     await trash.waitFor();
     expect(await isShown()).toBe(true);

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '#contract/errors.ts';
 import { OwnRow } from '#editing/own-list/own-row.tsx';
 import { OwnerLink } from '#editing/own-list/owner-link.tsx';
@@ -48,13 +48,7 @@ export function OwnListing({ record: listing, onDeleted }: OwnListingProps) {
     setIsTrashed(false);
   };
   if (listing.trashedAt !== null) return <TrashedListing record={listing} onDeleted={onDeleted} />;
-  if (isTrashed)
-    return (
-      <li className="row row--code">
-        <h2 className="row__t">{home}</h2>
-        <UndoNotice text={t('trash.moved')} onUndo={restore} />
-      </li>
-    );
+  if (isTrashed) return <JustTrashed home={home} onRestore={restore} />;
   return (
     <OwnRow
       id={id}
@@ -99,5 +93,22 @@ export function OwnListing({ record: listing, onDeleted }: OwnListingProps) {
       notice={<LifeNotice last={last} setStatus={setStatus} setPrice={setPrice} />}
       onTrash={trash}
     />
+  );
+}
+
+type JustTrashedProps = { home: string; onRestore: (signal: AbortSignal) => Promise<void> };
+
+/** What is left of a row whose listing was just moved to the trash. Takes the focus, which the pressed button had. */
+function JustTrashed({ home, onRestore }: JustTrashedProps) {
+  const { t } = useI18n();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <li className="row row--code">
+      <h2 className="row__t" tabIndex={-1} ref={heading}>
+        {home}
+      </h2>
+      <UndoNotice text={t('trash.moved')} onUndo={onRestore} />
+    </li>
   );
 }
