@@ -34,7 +34,7 @@ function ReportScreen({ load }: ScreenProps<RecordSearch, Property>) {
       {load.status === 'loading' && (
         <>
           <NeedsScripts />
-          <LoadingStatus text={t('list.loading')} />
+          <LoadingStatus text={t('state.loading')} />
         </>
       )}
       {load.status === 'ready' && <Report key={load.data.id} listing={load.data} />}
