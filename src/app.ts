@@ -18,6 +18,9 @@ import { cardSaveHandlers } from './features/projects/server/card-routes.ts';
 import { projectHandlers } from './features/projects/server/routes.ts';
 import { projectSaveHandlers } from './features/projects/server/save-routes.ts';
 import { agentHandlers } from './features/properties/server/agents.ts';
+import { createFigureCounter } from './features/properties/server/figures/figure-counter.ts';
+import { figureHandlers } from './features/properties/server/figures/figure-routes.ts';
+import { addVisits } from './features/properties/server/figures/figure-store.ts';
 import { lifeHandlers } from './features/properties/server/life/life-routes.ts';
 import { startPassingTime } from './features/properties/server/life/passing-time.ts';
 import { openListings } from './features/properties/server/listing-search.ts';
@@ -25,8 +28,6 @@ import { overviewHandlers } from './features/properties/server/overview.ts';
 import { reportHandlers } from './features/properties/server/reports/report-routes.ts';
 import { propertyHandlers } from './features/properties/server/routes.ts';
 import { propertySaveHandlers } from './features/properties/server/save-routes.ts';
-import { createViewCounter } from './features/properties/server/views/view-counter.ts';
-import { addViews } from './features/properties/server/views/views.ts';
 import { siteHandlers } from './features/site/server/routes.ts';
 import { templateOneHandlers } from './features/template-ones/server/routes.ts';
 import { templateOneSaveHandlers } from './features/template-ones/server/save-routes.ts';
@@ -104,12 +105,13 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
   server.addHook('onClose', async () => listings.close());
   // Loads the index now, so that no visitor waits for it.
   await listings.upToDate();
-  const views = createViewCounter({
-    write: (counted) => addViews(db, counted),
-    onError: (error) => log.error({ err: error }, 'views not written'),
+  const figures = createFigureCounter({
+    secret: await readSecret(db, 'visits'),
+    write: (visits) => addVisits(db, visits),
+    onError: (error) => log.error({ err: error }, 'visits not written'),
     now: () => now().getTime(),
   });
-  server.addHook('onClose', views.flush);
+  server.addHook('onClose', figures.flush);
   const stopDailyCleanup = startDailyCleanup({
     db,
     now,
@@ -155,7 +157,8 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
       }),
     ),
     ...toEndpoints(contracts.properties, {
-      ...propertyHandlers(db, listings, views, now),
+      ...propertyHandlers(db, listings, figures, now),
+      ...figureHandlers(db, figures, now),
       ...agentHandlers(db, listings),
       ...overviewHandlers(db, now, () => freeBytesOf(config.dataDir)),
       ...propertySaveHandlers({ ...saves, listings, sharePictures }),

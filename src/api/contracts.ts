@@ -9,6 +9,7 @@ import { projectContracts } from '#features/projects/contract.ts';
 import { projectSaveContracts } from '#features/projects/save-contract.ts';
 import { agentContracts } from '#features/properties/agents/agent-contract.ts';
 import { propertyContracts } from '#features/properties/contract.ts';
+import { figuresContracts } from '#features/properties/figures/figures-contract.ts';
 import { lifeContracts } from '#features/properties/life/life-contract.ts';
 import { overviewContracts } from '#features/properties/overview/overview-contract.ts';
 import { reportContracts } from '#features/properties/reports/report-contract.ts';
@@ -26,6 +27,7 @@ export const contracts = {
     ...propertySaveContracts,
     ...lifeContracts,
     ...reportContracts,
+    ...figuresContracts,
     ...agentContracts,
     ...overviewContracts,
   },

@@ -26,6 +26,7 @@ import { webhooks } from './migrations/020-029/026-webhooks.ts';
 import { honestDates } from './migrations/020-029/027-honest-dates.ts';
 import { reports } from './migrations/020-029/028-reports.ts';
 import { trash } from './migrations/020-029/029-trash.ts';
+import { figures } from './migrations/030-039/030-figures.ts';
 
 /** Every migration, in order. The name of a released migration must not change. */
 export const migrations: Record<string, Migration> = {
@@ -56,4 +57,5 @@ export const migrations: Record<string, Migration> = {
   '027-honest-dates': honestDates,
   '028-reports': reports,
   '029-trash': trash,
+  '030-figures': figures,
 };

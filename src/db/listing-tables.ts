@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
+import type { Figure } from '#features/properties/figures/figures.ts';
 import type { ReportReason } from '#features/properties/reports/reasons.ts';
 import type { Counted } from './program-tables.ts';
 
@@ -100,3 +101,14 @@ export type ListingReferencesTable = {
   row_hash: string;
   photos_hash: string | null;
 };
+
+/** How often visitors did something with a listing on a day in Myanmar, such as `2026-11-22`: each of them once. */
+export type ListingFiguresTable = {
+  property_id: number;
+  day: string;
+  figure: Figure;
+  count: number;
+};
+
+/** Hashes of who did what on a day, so that no process counts it again; kept until the day is over. */
+export type VisitsTable = { day: string; visit: number };

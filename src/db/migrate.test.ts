@@ -22,6 +22,7 @@ const TABLES = [
   'former_prices',
   'invitations',
   'listing_changes',
+  'listing_figures',
   'listing_references',
   'outbox',
   'password_resets',
@@ -36,6 +37,7 @@ const TABLES = [
   'settings',
   'template_ones',
   'users',
+  'visits',
   'webhook_deliveries',
   'webhooks',
 ];

@@ -4,9 +4,11 @@ import type {
   ConfirmLinksTable,
   FormerListingsTable,
   FormerPricesTable,
+  ListingFiguresTable,
   ListingReferencesTable,
   PropertiesTable,
   ReportsTable,
+  VisitsTable,
 } from './listing-tables.ts';
 import type {
   AccessTokensTable,
@@ -211,6 +213,8 @@ export type Tables = {
   confirm_links: ConfirmLinksTable;
   former_prices: FormerPricesTable;
   reports: ReportsTable;
+  listing_figures: ListingFiguresTable;
+  visits: VisitsTable;
   photos: PhotosTable;
   first_answers: FirstAnswersTable;
   daily_uses: DailyUsesTable;

@@ -21,6 +21,8 @@ const KEYS: { readonly [T in CopiedTable]: readonly (keyof Tables[T] & string)[]
   former_prices: ['property_id', 'until'],
   confirm_links: ['code_hash'],
   reports: ['id'],
+  listing_figures: ['property_id', 'day', 'figure'],
+  visits: ['day', 'visit'],
   listing_references: ['posted_by', 'reference'],
   template_ones: ['id'],
   blogs: ['id'],

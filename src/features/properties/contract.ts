@@ -7,6 +7,7 @@ import { onlyWithMine, owned, ownList, ownRecord } from '#contract/shapes/own-li
 import { image, photo } from '#contract/shapes/photos.ts';
 import { poster } from '#contract/shapes/poster.ts';
 import { cardFields, propertyFields } from './fields.ts';
+import { ownFigures } from './figures/figures-contract.ts';
 import { ORDERS, SHOWN } from './life/own-list-choices.ts';
 import { STATUSES } from './life/status.ts';
 import {
@@ -94,8 +95,12 @@ const list = z.object({
   ...readWords,
 });
 
-/** Listing in a list of own records; administrators also get the owners (PRODUCT 2). */
-export const listedProperty = z.object({ ...property.shape, ...owned });
+/** Listing in a list of own records, with what has come of it; administrators also get the owners (PRODUCT 2). */
+export const listedProperty = z.object({
+  ...property.shape,
+  ...z.partial(z.object(ownFigures)).shape,
+  ...owned,
+});
 export type ListedProperty = z.infer<typeof listedProperty>;
 
 const listQuery = z

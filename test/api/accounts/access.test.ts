@@ -151,6 +151,9 @@ const TABLE: Record<string, AccessRow> = {
   'GET /api/admin/reports': adminOnly(200),
   'POST /api/admin/reports/{id}/dismiss': adminOnly(204, listing),
   'POST /api/properties/{id}/views': everybody(204, listing),
+  'POST /api/properties/figures': everybody(204, async () => ({ body: { seen: [1] } })),
+  'GET /api/properties/{id}/figures': read(ownerOnly(200, listing)),
+  'GET /api/properties/figures': read(signedIn(200)),
   'POST /api/properties': signedIn(201, async () => ({
     form: formOf(LISTING_FORM, { image1: await jpeg(8, 8) }),
   })),

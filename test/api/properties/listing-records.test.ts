@@ -3,8 +3,8 @@ import * as z from 'zod/mini';
 import { connect } from '#db/connect.ts';
 import type { Db } from '#db/tables.ts';
 import { card, property, type Card, type Property } from '#features/properties/contract.ts';
+import { addVisits } from '#features/properties/server/figures/figure-store.ts';
 import { getProperties } from '#features/properties/server/store.ts';
-import { addViews } from '#features/properties/server/views/views.ts';
 import { addPhoto, clearPlace, orderPhotos } from '#photos/store.ts';
 import { startTestApp, type TestApp } from '#test/support/app/app.ts';
 import { callApi } from '#test/support/app/open-api.ts';
@@ -74,7 +74,7 @@ const CHANGES: Change[] = [
     'its price',
     (db) => db.updateTable('properties').set({ price: 4_500 }).where('id', '=', id).execute(),
   ],
-  ['its views', (db) => addViews(db, new Map([[id, 3]]))],
+  ['its views', (db) => addVisits(db, [{ key: id, id, figure: 'opened', day: '2026-11-22' }])],
   [
     'the name of its agent',
     (db) => db.updateTable('users').set({ name: 'U Ba' }).where('id', '=', postedBy).execute(),

@@ -93,6 +93,14 @@ export const fillEveryTable = async (db: Db, listings: number): Promise<void> =>
       reported_at: AT,
     })
     .execute();
+  await db
+    .insertInto('listing_figures')
+    .values({ property_id: listing, day: '2026-03-04', figure: 'call', count: 3 })
+    .execute();
+  await db
+    .insertInto('visits')
+    .values({ day: '2026-03-04', visit: 2 ** 48 - 1 })
+    .execute();
   const reference = { posted_by: user, reference: 'A-၁', property_id: listing };
   await db
     .insertInto('listing_references')

@@ -9,7 +9,9 @@ import { I18N } from '#i18n/dictionaries/all-texts.ts';
 import { parseLanguage } from '#i18n/language.ts';
 import type { Handlers, SignedInUser } from '#platform/api/handlers.ts';
 import { findOwnRecords, type OwnQuery } from '#records/own-records.ts';
-import { requireOwner } from '#records/ownership.ts';
+import { ownerOf, requireOwner } from '#records/ownership.ts';
+import type { FigureCounter } from './figures/figure-counter.ts';
+import { figuresFor } from './figures/figure-routes.ts';
 import { getFacts, getFormerListing } from './former-listings.ts';
 import { statusOf } from './life/status-store.ts';
 import { MAX_SIMILAR, type Listings } from './listing-search.ts';
@@ -18,14 +20,12 @@ import { distancesFrom } from './places/location.ts';
 import { countHidden, findSearchSuggestions } from './search-suggestions.ts';
 import { getProperties, getProperty } from './store.ts';
 import { createSuggest } from './suggest/suggest.ts';
-import type { ViewCounter } from './views/view-counter.ts';
-import { getPosterId } from './views/views.ts';
 
 /** Handlers of the endpoints that read listings. */
 export const propertyHandlers = (
   db: Db,
   listings: Listings,
-  views: ViewCounter,
+  figures: FigureCounter,
   now: () => Date,
 ): Handlers<typeof propertyContracts> => {
   const suggest = createSuggest();
@@ -88,9 +88,9 @@ export const propertyHandlers = (
       return { region, district, property_type, listing_type, cards };
     },
     view: async ({ params }, caller) => {
-      const posterId = await getPosterId(db, params.id);
+      const posterId = await getOwner(db, params.id);
       if (isPrivate(await statusOf(db, params.id))) throw new ApiError('not_found');
-      if (caller && caller.user?.userId !== posterId) views.count(params.id, caller);
+      if (caller && caller.user?.userId !== posterId) figures.count(params.id, 'opened', caller);
     },
     results: async ({ query }) => {
       const { index, filters, landmark, foundPage, totals, besides } = await find(query);
@@ -109,6 +109,16 @@ export const propertyHandlers = (
   };
 };
 
+/**
+ * Returns the id of the account that posted a listing.
+ * @throws ApiError `not_found`
+ */
+const getOwner = async (db: Db, id: number): Promise<number> => {
+  const owner = await ownerOf(db, 'properties', id);
+  if (owner === undefined) throw new ApiError('not_found');
+  return owner;
+};
+
 /** Returns whether a user sees a listing as its owner does: its owner and administrators (PRODUCT 14). */
 const isShownToOwner = async (
   db: Db,
@@ -116,7 +126,7 @@ const isShownToOwner = async (
   user: SignedInUser | undefined,
 ): Promise<boolean> => {
   if (!user) return false;
-  return user.isAdmin || (await getPosterId(db, id)) === user.userId;
+  return user.isAdmin || (await getOwner(db, id)) === user.userId;
 };
 
 /**
@@ -143,5 +153,6 @@ const listOwnProperties = async (
     ...(orderName && { orderBy: OWN_ORDERS[orderName] }),
   });
   const properties = await getProperties(db, own.ids, 'owner');
-  return { properties: properties.map(own.withOwner), ...own.totals };
+  const withFigures = await figuresFor(db, own.ids, now);
+  return { properties: properties.map(withFigures).map(own.withOwner), ...own.totals };
 };

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Db } from '#db/tables.ts';
 import { LISTED } from '#features/properties/life/status.ts';
+import { forgetSome } from '#features/properties/server/figures/figure-store.ts';
 import { deleteOldReports } from '#features/properties/server/reports/report-store.ts';
 import type { SaveParts } from '#photos/changes.ts';
 import { noteChange } from '#webhooks/changes.ts';
@@ -86,7 +87,7 @@ type PassingTimeOptions = {
   onError: (error: unknown) => void;
 };
 
-/** Lets time pass now and twice a minute, reminds owners of what expires soon, forgets old reports, and empties the trash. Returns a function that stops this and waits for what runs. */
+/** Lets time pass now and twice a minute, reminds owners of what expires soon, forgets old reports and visits, and empties the trash. Returns a function that stops this and waits for what runs. */
 export const startPassingTime = (options: PassingTimeOptions): (() => Promise<void>) => {
   const { db, media, now, onChanged, onMailAdded, onError } = options;
   const stopping = new AbortController();
@@ -97,6 +98,7 @@ export const startPassingTime = (options: PassingTimeOptions): (() => Promise<vo
     try {
       if ((await letTimePass(db, now(), stopping.signal)) > 0) onChanged();
       await deleteOldReports(db, now());
+      while (!stopping.signal.aborted && (await forgetSome(db, now())) > 0) await pause(PAUSE_MS);
       while (!stopping.signal.aborted && (await emptyTrash({ db, media }, now())) > 0) onChanged();
       if (onMailAdded) await remind(onMailAdded);
     } catch (error) {

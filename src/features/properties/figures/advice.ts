@@ -1,0 +1,39 @@
+import type { Property } from '#features/properties/contract.ts';
+import { isListed } from '#features/properties/life/status.ts';
+import { contactsOf, type RecentFigures } from './figures.ts';
+
+/** What an owner could do for a listing that gets little attention. */
+export const ADVICE = ['photos', 'first_look', 'contact', 'facts'] as const;
+export type Advice = (typeof ADVICE)[number];
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** A listing is given a week before anything is said of it. */
+const MIN_AGE_MS = 7 * DAY_MS;
+
+/** Numbers of a month from which on a rate means something. */
+const ENOUGH = { seen: 40, opened: 20 };
+
+/** A listing that is opened by less than one in thirty of those who see it stands out from others. */
+const SELDOM = 1 / 30;
+
+/** Listings below this are hardly found. */
+const HARDLY_SEEN = 10;
+
+type Listing = Pick<Property, 'status' | 'createdAt' | 'photos'>;
+
+/**
+ * Returns the one thing that would help a listing most, by its figures of the last month; null for one that is young, not shown, or
+ * does well. Photos come first, as without them the rest says nothing.
+ */
+export const adviceFor = (listing: Listing, { month }: RecentFigures, now: Date): Advice | null => {
+  const ageMs = now.getTime() - Date.parse(listing.createdAt);
+  if (!isListed(listing.status) || ageMs < MIN_AGE_MS) return null;
+  const isIgnored = month.seen >= ENOUGH.seen && month.opened < month.seen * SELDOM;
+  const isNotAskedFor = month.opened >= ENOUGH.opened && contactsOf(month) === 0;
+  const isHardlySeen = month.seen < HARDLY_SEEN;
+  if (listing.photos.length === 0 && (isIgnored || isNotAskedFor || isHardlySeen)) return 'photos';
+  if (isIgnored) return 'first_look';
+  if (isNotAskedFor) return 'contact';
+  return isHardlySeen ? 'facts' : null;
+};

@@ -1,0 +1,106 @@
+import * as z from 'zod/mini';
+import { defineContract } from '#contract/define.ts';
+import { outputsOf } from '#contract/fields.ts';
+import { idText } from '#contract/primitives.ts';
+import { byId } from '#contract/shapes/saves.ts';
+import { propertyFields } from '#features/properties/fields.ts';
+import { STATUSES } from '#features/properties/life/status.ts';
+import { ADVICE } from './advice.ts';
+import { FIGURES, TOLD_FIGURES } from './figures.ts';
+
+/** Most listings of one figure in a call: a page shows fewer. */
+export const MAX_TOLD = 60;
+
+const ids = z.optional(z.array(z.int().check(z.positive())).check(z.maxLength(MAX_TOLD)));
+
+/** Lists of ids by what the visitor did. */
+const told = z.strictObject(
+  Object.fromEntries(TOLD_FIGURES.map((figure) => [figure, ids])) as Record<
+    (typeof TOLD_FIGURES)[number],
+    typeof ids
+  >,
+);
+export type Told = z.infer<typeof told>;
+
+const figures = z.object(
+  Object.fromEntries(FIGURES.map((figure) => [figure, z.int()])) as Record<
+    (typeof FIGURES)[number],
+    z.ZodMiniInt
+  >,
+);
+
+/** Figures of the last 7 and 30 days in Myanmar, with today. */
+const recent = { week: figures, month: figures };
+
+/** What the list of own listings tells of each: its figures, and the advice that they lead to. */
+export const ownFigures = {
+  figures: z.object(recent),
+  advice: z.nullable(z.enum(ADVICE)),
+};
+
+const figuresOfListing = z.object({
+  ...recent,
+  /** Of each of the last 30 days, the oldest first. */
+  days: z.array(z.object({ date: z.iso.date(), ...figures.shape })),
+});
+export type FiguresOfListing = z.infer<typeof figuresOfListing>;
+
+/** Most listings of one answer. */
+export const FIGURES_PER_ANSWER = 1_000;
+
+const figuresOfAll = z.object({
+  listings: z.array(
+    z.object({
+      ...z.pick(z.object(outputsOf(propertyFields)), {
+        region: true,
+        district: true,
+        property_type: true,
+        listing_type: true,
+        price: true,
+      }).shape,
+      id: z.int(),
+      status: z.enum(STATUSES),
+      ...recent,
+    }),
+  ),
+  /** What to ask for `after` next; null at the end. */
+  next: z.nullable(z.int()),
+});
+export type FiguresOfAll = z.infer<typeof figuresOfAll>;
+
+/** Endpoints of what comes of a listing: without cookies, and without anything about a person (PRODUCT 25). */
+export const figuresContracts = {
+  tell: defineContract({
+    method: 'POST',
+    path: '/properties/figures',
+    name: 'tellFigures',
+    tag: 'Properties',
+    summary: 'Counts what a visitor did with listings, each once per visitor and day',
+    access: 'public',
+    body: told,
+    errors: ['invalid_input'],
+    changesContent: false,
+  }),
+  figures: defineContract({
+    method: 'GET',
+    path: '/properties/:id/figures',
+    name: 'getFigures',
+    tag: 'Properties',
+    summary: 'How often a listing of one’s own was seen, opened and asked about',
+    access: 'user',
+    params: byId,
+    response: figuresOfListing,
+    errors: ['invalid_input', 'forbidden', 'not_found'],
+  }),
+  allFigures: defineContract({
+    method: 'GET',
+    path: '/properties/figures',
+    name: 'listFigures',
+    tag: 'Properties',
+    summary: 'Figures of all listings that one may change, a thousand at a time',
+    access: 'user',
+    query: z.strictObject({ after: z.optional(idText) }),
+    response: figuresOfAll,
+    errors: ['invalid_input'],
+  }),
+};
