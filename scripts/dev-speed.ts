@@ -58,7 +58,7 @@ const CHANGES: readonly Change[] = [
     name: 'a component',
     save: (copy, number) =>
       copy.save(
-        'src/features/accounts/web/screens/login.tsx',
+        'src/features/accounts/web/screens/work/login.tsx',
         '<h1>',
         `<h1 id="change-${number}">`,
       ),

@@ -40,6 +40,8 @@ const DYNAMIC_KEYS = [
   'life.told_',
   'tokens.scope_',
   'bulk.',
+  'figures.',
+  'advice.',
 ];
 /** Prefixes of composed keys that are longer than the fixed part in the code, such as `nav.`. */
 const DYNAMIC_CHOICES = ['nav.for_'];

@@ -89,7 +89,7 @@ export const startVite = (server: Server, { channel }: ViteChannel): Promise<Vit
     cacheDir: 'node_modules/.cache/vite-dev',
     customLogger: plainLogger(),
     plugins: [screenRefresh(), react()],
-    optimizeDeps: { entries: ['scripts/dev/web/*.ts*', 'src/features/*/web/screens/*.tsx'] },
+    optimizeDeps: { entries: ['scripts/dev/web/*.ts*', 'src/features/*/web/screens/**/*.tsx'] },
     server: {
       middlewareMode: true,
       hmr: { server },

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { ScreenModule } from '#site/page.tsx';
 import { findRoute, ROUTES, screenFile } from './site-map.ts';
 
-const SCREENS = import.meta.glob<ScreenModule>('/src/features/*/web/screens/*.tsx', {
+const SCREENS = import.meta.glob<ScreenModule>('/src/features/*/web/screens/**/*.tsx', {
   eager: true,
 });
 

@@ -15,7 +15,7 @@ import { readParameters, type PageData } from '#site/page-data.ts';
 import { withParameter } from '#site/paths.ts';
 
 /**
- * A route of the site. `screen` names a feature and a file in its `web/screens`, whose code is a chunk that
+ * A route of the site. `screen` names a feature and a file in its `web/screens`, or `web/screens/work`, whose code is a chunk that
  * browsers load when they need it. Public routes declare their data here, so that browsers load it at the
  * same time as the code; the data of work routes is in the chunk, out of public pages. `guard` restricts a
  * page to users with a session, or to visitors without one (S2, "Guards").
@@ -94,9 +94,9 @@ export const ROUTES: readonly Route[] = [
 ];
 
 /** Returns the file of a screen, as `import.meta.glob` names it. */
-export const screenFile = ({ screen }: Route): string => {
+export const screenFile = ({ screen, area }: Pick<Route, 'screen' | 'area'>): string => {
   const [feature, file] = screen.split('/');
-  return `/src/features/${feature}/web/screens/${file}.tsx`;
+  return `/src/features/${feature}/web/screens/${area === 'work' ? 'work/' : ''}${file}.tsx`;
 };
 
 /** Splits an address of this site into its path, without a trailing slash, and its query. */

@@ -26,7 +26,7 @@ export function OwnListResults<R extends { id: number }>({
 }: OwnListResultsProps<R>) {
   const { navigate, reload } = useApp();
   const { records, totalItems, totalPages } = found;
-  const { Row, Bulk } = list;
+  const { Row, Bulk, Below } = list;
   const shown = records.map(({ id }) => id);
   const selection = useNewSelection(shown);
   const hrefOf = (page: number) => list.hrefOf(toListQuery({ ...search, page }));
@@ -57,6 +57,7 @@ export function OwnListResults<R extends { id: number }>({
       {totalPages > 1 && (
         <Pager place="bottom" page={search.page} totalPages={totalPages} hrefOf={hrefOf} />
       )}
+      {Below && <Below />}
     </SelectionContext>
   );
 }

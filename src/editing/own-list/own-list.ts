@@ -64,4 +64,6 @@ export type OwnList<R> = {
   Row: (props: { record: R; onDeleted: () => Promise<void> }) => ReactNode;
   /** What is done with records that are chosen, if they can be; shown above the list. */
   Bulk?: (props: { records: readonly R[] }) => ReactNode;
+  /** What is done with all of them, below the list. */
+  Below?: () => ReactNode;
 };

@@ -1,6 +1,6 @@
-import { accountsEn } from './accounts-en.ts';
-import { contentEn } from './content-en.ts';
-import { ownLifeEn } from './own-life-en.ts';
+import { accountsEn } from './work/accounts-en.ts';
+import { contentEn } from './work/content-en.ts';
+import { ownLifeEn } from './work/own-life-en.ts';
 
 /** English texts that only the work area uses. */
 export const workEn = {

@@ -1,7 +1,7 @@
-import { accountsMm } from './accounts-mm.ts';
-import { contentMm } from './content-mm.ts';
 import type { WorkDictionary } from './dictionary.ts';
-import { ownLifeMm } from './own-life-mm.ts';
+import { accountsMm } from './work/accounts-mm.ts';
+import { contentMm } from './work/content-mm.ts';
+import { ownLifeMm } from './work/own-life-mm.ts';
 
 /** Burmese texts. Reviewed by machine only (burmese.md, "Questions for a native reader"). */
 export const workMm: WorkDictionary = {

@@ -17,7 +17,11 @@ const MANIFEST: Manifest = {
     file: 'assets/list.js',
     imports: ['src/shell/entry-client.tsx', '_parts.js'],
   },
-  [`${SCREENS}/edit.tsx`]: {
+  'src/shell/runtime/work-screens.ts': {
+    file: 'assets/work-screens.js',
+    imports: ['src/shell/entry-client.tsx'],
+  },
+  [`${SCREENS}/work/edit.tsx`]: {
     file: 'assets/edit.js',
     imports: ['_parts.js', '_form.js', 'src/shell/boot/boot.ts'],
   },
@@ -45,7 +49,12 @@ test('a screen lists each of its files once, without those of the entry', () => 
     'x/list': { styles: [], scripts: ['/assets/list.js', '/assets/parts.js'] },
     'x/edit': {
       styles: ['/assets/work.css'],
-      scripts: ['/assets/edit.js', '/assets/parts.js', '/assets/form.js'],
+      scripts: [
+        '/assets/work-screens.js',
+        '/assets/edit.js',
+        '/assets/parts.js',
+        '/assets/form.js',
+      ],
     },
   });
 });

@@ -9,7 +9,8 @@ export type Manifest = Record<string, Chunk>;
 
 const BOOT = 'src/shell/boot/boot.ts';
 const ENTRY = 'src/shell/entry-client.tsx';
-const SCREEN = /^src\/features\/([^/]+)\/web\/screens\/([^/]+)\.tsx$/;
+const SCREEN = /^src\/features\/([^/]+)\/web\/screens\/(work\/)?([^/]+)\.tsx$/;
+const WORK_SCREENS = 'src/shell/runtime/work-screens.ts';
 
 /** Reads what the pages need to know of the built files in a folder. */
 export const readAssets = async (clientDir: string): Promise<PageAssets> => {
@@ -50,8 +51,10 @@ export const assetsOf = (manifest: Manifest): Omit<PageAssets, 'css'> => {
     entry: filesOf(entry),
     screens: Object.fromEntries(
       Object.keys(manifest).flatMap((name) => {
-        const [, feature, file] = SCREEN.exec(name) ?? [];
-        return feature ? [[`${feature}/${file}`, added(name)]] : [];
+        const [, feature, work, file] = SCREEN.exec(name) ?? [];
+        if (!feature) return [];
+        const files = work ? added(WORK_SCREENS, name) : added(name);
+        return [[`${feature}/${file}`, files]];
       }),
     ),
     texts: {

@@ -1,6 +1,7 @@
 // The only script of a document. It starts React: at once where the document says so or React was here before,
 // otherwise at the first sign of use. Until then it runs what readers get of scripts.
 import { countView } from '#features/properties/web/details/view-count.ts';
+import { watchFigures } from '#features/properties/web/figures/watch-figures.ts';
 import { watchBackToTop } from '#ui/back-to-top-place.ts';
 import { watchPresses } from '#ui/presses.ts';
 import { findStyles } from './all-styles.ts';
@@ -8,9 +9,8 @@ import { watchForUse } from './first-use.ts';
 import { keepFocus } from './focus.ts';
 import { importEntry, loadSite, type SiteFiles } from './load-site.ts';
 
-/** Returns whether React has shown this entry of the history, or a user is signed in without the cookie. */
-const isInUse = (): boolean => {
-  if (history.state) return true;
+/** Returns whether a user is signed in, also without the cookie. */
+const isSignedIn = (): boolean => {
   try {
     return 'eain.session' in localStorage;
   } catch {
@@ -68,9 +68,11 @@ const startAtFirstUse = (siteFiles: SiteFiles): void => {
     firstUse.release((held) => (document.getElementById(held.id) ?? held).click());
   };
   const firstUse = watchForUse(() => void start());
-  if (isInUse()) void start();
+  // React has shown this entry of the history before.
+  if (history.state || isSignedIn()) void start();
 };
 
+watchFigures(() => !isSignedIn());
 const { entry = '', files } =
   document.querySelector<HTMLElement>('script[data-entry]')?.dataset ?? {};
 if (files) startAtFirstUse({ entry, files: files.split(' ') });

@@ -1,7 +1,7 @@
 import { findRoute, ROUTES, screenFile, type Route } from '#shell/site-map.ts';
 import type { OpenedPage, ScreenModule } from '#site/page.tsx';
 
-const SCREENS = import.meta.glob<ScreenModule>('/src/features/*/web/screens/*.tsx', {
+const SCREENS = import.meta.glob<ScreenModule>('/src/features/*/web/screens/**/*.tsx', {
   eager: true,
 });
 

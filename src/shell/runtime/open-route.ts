@@ -14,6 +14,10 @@ export type OpenedRoute = {
 
 const SCREENS = import.meta.glob<ScreenModule>('/src/features/*/web/screens/*.tsx');
 
+/** Lists the screens of an area. Where those of the work area are is not in what visitors get. */
+const screensOf = async (area: Area): Promise<typeof SCREENS> =>
+  area === 'work' ? (await import('./work-screens.ts')).WORK_SCREENS : SCREENS;
+
 /** Finds the route of an address in a browser. */
 export const openRoute = (href: string): OpenedRoute | undefined => {
   const found = findRoute(href);
@@ -23,7 +27,7 @@ export const openRoute = (href: string): OpenedRoute | undefined => {
     area: route.area,
     data: route.data?.(query),
     loadPage: async () => {
-      const load = SCREENS[screenFile(route)];
+      const load = (await screensOf(route.area))[screenFile(route)];
       if (!load) throw new Error(`There is no screen ${route.screen}`);
       return (await load()).page.open(query);
     },

@@ -1,10 +1,5 @@
-import type { Property } from '#features/properties/contract.ts';
-import { isListed } from '#features/properties/life/status.ts';
-import { contactsOf, type RecentFigures } from './figures.ts';
-
-/** What an owner could do for a listing that gets little attention. */
-export const ADVICE = ['photos', 'first_look', 'contact', 'facts'] as const;
-export type Advice = (typeof ADVICE)[number];
+import { isListed, type ListingStatus } from '#features/properties/life/status.ts';
+import { contactsOf, type Advice, type RecentFigures } from './figures.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -20,7 +15,7 @@ const SELDOM = 1 / 30;
 /** Listings below this are hardly found. */
 const HARDLY_SEEN = 10;
 
-type Listing = Pick<Property, 'status' | 'createdAt' | 'photos'>;
+type Listing = { status: ListingStatus; createdAt: string; photos: readonly unknown[] };
 
 /**
  * Returns the one thing that would help a listing most, by its figures of the last month; null for one that is young, not shown, or

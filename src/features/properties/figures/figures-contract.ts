@@ -5,11 +5,8 @@ import { idText } from '#contract/primitives.ts';
 import { byId } from '#contract/shapes/saves.ts';
 import { propertyFields } from '#features/properties/fields.ts';
 import { STATUSES } from '#features/properties/life/status.ts';
-import { ADVICE } from './advice.ts';
-import { FIGURES, TOLD_FIGURES } from './figures.ts';
-
-/** Most listings of one figure in a call: a page shows fewer. */
-export const MAX_TOLD = 60;
+import { ADVICE, FIGURES, TOLD_FIGURES } from './figures.ts';
+import { MAX_TOLD } from './max-told.ts';
 
 const ids = z.optional(z.array(z.int().check(z.positive())).check(z.maxLength(MAX_TOLD)));
 

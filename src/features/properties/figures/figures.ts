@@ -19,3 +19,7 @@ export type RecentFigures = { week: Figures; month: Figures };
 /** Returns how often visitors got in touch, as far as can be known. */
 export const contactsOf = ({ call, viber, mail, copy }: Figures): number =>
   call + viber + mail + copy;
+
+/** What an owner could do for a listing that gets little attention. */
+export const ADVICE = ['photos', 'first_look', 'contact', 'facts'] as const;
+export type Advice = (typeof ADVICE)[number];

@@ -5,6 +5,7 @@ import { WorkTexts } from '#editing/create/work-texts.tsx';
 import { placeName } from '#features/catalogue/names.ts';
 import type { Property } from '#features/properties/contract.ts';
 import { sharedTitle } from '#features/properties/listing-title.ts';
+import { useFigures } from '#features/properties/web/figures/figures-dialog.tsx';
 import { changeText } from '#features/properties/web/life/life-notice.tsx';
 import { StatusSelect } from '#features/properties/web/life/status-select.tsx';
 import { useLifeChange } from '#features/properties/web/life/use-life-change.ts';
@@ -37,6 +38,7 @@ function Bar({ listing }: { listing: Property }) {
   const { origin } = useApp();
   const { t, price } = i18n;
   const { last, setStatus } = useLifeChange(listing);
+  const figures = useFigures(listing);
   const showToast = useToast();
   useEffect(() => {
     if (last) showToast(changeText(i18n, last));
@@ -56,6 +58,16 @@ function Bar({ listing }: { listing: Property }) {
         <Icon name="plus" />
         <NoBreakText text={t('life.duplicate')} />
       </a>
+      <button
+        className="btn btn--quiet btn--sm"
+        type="button"
+        aria-busy={figures.isBusy || undefined}
+        onClick={figures.open}
+      >
+        <Icon name="chart" />
+        <NoBreakText text={t('figures.title')} />
+      </button>
+      {figures.dialog}
       <ShareButton
         address={listingAddress(i18n, listing.id, origin)}
         title={sharedTitle(i18n, listing)}

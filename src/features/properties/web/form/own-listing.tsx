@@ -5,6 +5,7 @@ import { OwnerLink } from '#editing/own-list/owner-link.tsx';
 import { listingTypeName, placeName, typeName } from '#features/catalogue/names.ts';
 import type { ListedProperty } from '#features/properties/contract.ts';
 import { homeName } from '#features/properties/listing-title.ts';
+import { FiguresInRow } from '#features/properties/web/figures/figures-in-row.tsx';
 import { ConfirmButton } from '#features/properties/web/life/confirm-button.tsx';
 import { CopyConfirmLink } from '#features/properties/web/life/copy-confirm-link.tsx';
 import { LifeFacts } from '#features/properties/web/life/life-facts.tsx';
@@ -69,6 +70,7 @@ export function OwnListing({ record: listing, onDeleted }: OwnListingProps) {
             <OwnerLink owner={owner} hrefOf={paths.propertiesList} />
           </p>
           <LifeFacts listing={listing} />
+          <FiguresInRow listing={listing} />
         </>
       }
       html={listing.description}

@@ -1,8 +1,10 @@
+import { figuresEn } from './figures-en.ts';
 import { reportsEn } from './reports-en.ts';
 import { trashEn } from './trash-en.ts';
 
-/** English texts of the life of one's own listings, of the trash, of reports, and of the overview. */
+/** English texts of the life of one's own listings, of their figures, of the trash, of reports, and of the overview. */
 export const ownLifeEn = {
+  ...figuresEn,
   ...reportsEn,
   ...trashEn,
   'status.hidden': 'Hidden',

@@ -1,4 +1,5 @@
 import { defineOwnListPage } from '#editing/own-list/own-list-page.tsx';
+import { FiguresTable } from '#features/properties/web/figures/figures-table.tsx';
 import { OwnListing } from '#features/properties/web/form/own-listing.tsx';
 import { BulkBar } from '#features/properties/web/life/bulk-bar.tsx';
 import { OWN_LIST_SELECTS } from '#features/properties/web/life/own-list-selects.ts';
@@ -16,4 +17,5 @@ export const page = defineOwnListPage({
   selects: OWN_LIST_SELECTS,
   Row: OwnListing,
   Bulk: BulkBar,
+  Below: FiguresTable,
 });

@@ -1,8 +1,10 @@
+import { figuresMm } from './figures-mm.ts';
 import { reportsMm } from './reports-mm.ts';
 import { trashMm } from './trash-mm.ts';
 
-/** Burmese texts of the life of one's own listings, of the trash, of reports, and of the overview. */
+/** Burmese texts of the life of one's own listings, of their figures, of the trash, of reports, and of the overview. */
 export const ownLifeMm = {
+  ...figuresMm,
   ...reportsMm,
   ...trashMm,
   'status.hidden': 'ဖျောက်ထားသည်',

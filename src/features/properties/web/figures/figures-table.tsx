@@ -1,0 +1,48 @@
+import type { FiguresOfAll } from '#features/properties/figures/figures-contract.ts';
+import { useI18n } from '#i18n/context.tsx';
+import { isoDateOf } from '#i18n/formats/ages.ts';
+import { useApp } from '#site/page.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { NoBreakText } from '#ui/text/no-break-text.tsx';
+import { useAction } from '#ui/use-action.ts';
+import { figuresCsv } from './figures-csv.ts';
+
+/** Saves the figures of all listings that the user may change as a file for spreadsheets. */
+export function FiguresTable() {
+  const i18n = useI18n();
+  const { api } = useApp();
+  const { isBusy, run } = useAction();
+  const save = async (signal: AbortSignal): Promise<void> => {
+    const listings: FiguresOfAll['listings'] = [];
+    let after: number | null = 0;
+    while (after !== null) {
+      const query = after > 0 ? { after: String(after) } : {};
+      const part: FiguresOfAll = await api.properties.allFigures({ query }, { signal });
+      listings.push(...part.listings);
+      after = part.next;
+    }
+    saveFile(`eain-${isoDateOf(Date.now())}.csv`, figuresCsv(i18n, listings));
+  };
+  return (
+    <p className="below">
+      <button
+        className="btn btn--quiet"
+        type="button"
+        aria-busy={isBusy || undefined}
+        onClick={() => run(save)}
+      >
+        <Icon name="chart" />
+        <NoBreakText text={i18n.t('figures.csv')} />
+      </button>
+    </p>
+  );
+}
+
+const saveFile = (name: string, content: string): void => {
+  const url = URL.createObjectURL(new Blob([content], { type: 'text/csv;charset=utf-8' }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(url);
+};

@@ -1,0 +1,69 @@
+import type { Told } from '#features/properties/figures/figures-contract.ts';
+import type { ToldFigure } from '#features/properties/figures/figures.ts';
+import { MAX_TOLD } from '#features/properties/figures/max-told.ts';
+
+const ADDRESS = '/api/properties/figures';
+
+/** A home is seen if it is on the screen at one of these moments: whoever scrolls past it has not seen it. */
+const LOOK_EVERY_MS = 2_000;
+
+/** What was seen is told after as many looks, and when the visitor leaves. */
+const LOOKS_PER_CALL = 5;
+
+const CONTACTS: Record<string, ToldFigure> = {
+  'tel:': 'call',
+  'viber:': 'viber',
+  'mailto:': 'mail',
+};
+
+/** Returns what the visitor does by a link or a button of the page of a listing. */
+const figureOf = (control: Element): ToldFigure | undefined => {
+  if (control.closest('#share, [href="#share"]')) return 'share';
+  if (control instanceof HTMLAnchorElement) return CONTACTS[control.protocol];
+  return control.closest('.callbar, .poster') ? 'copy' : undefined;
+};
+
+const isOnScreen = (element: Element): boolean => {
+  const { top, bottom, left, right } = element.getBoundingClientRect();
+  return bottom > top && top >= 0 && bottom <= innerHeight && left >= 0 && right <= innerWidth;
+};
+
+/**
+ * Tells the server which homes visitors see in lists, and by what they get in touch (PRODUCT 25), as long as the document is open.
+ * What cannot be told is lost. `isCounted` says whether the visitor counts.
+ */
+export const watchFigures = (isCounted: () => boolean): void => {
+  const known = new Set<string>();
+  let waiting: Partial<Told> = {};
+  const add = (figure: ToldFigure, address: string): void => {
+    const id = Number(/\bid=(\d+)/.exec(address)?.[1]);
+    if (!id || known.has(figure + id) || !isCounted()) return;
+    known.add(figure + id);
+    if ((waiting[figure] ??= []).push(id) === MAX_TOLD) tell();
+  };
+  const tell = (): void => {
+    const told = JSON.stringify(waiting);
+    waiting = {};
+    if (told !== '{}')
+      navigator.sendBeacon?.(ADDRESS, new Blob([told], { type: 'application/json' }));
+  };
+  let looks = 0;
+  setInterval(() => {
+    if (document.hidden) return;
+    for (const link of document.querySelectorAll<HTMLAnchorElement>('.card--home a'))
+      if (isOnScreen(link)) add('seen', link.search);
+    if (++looks % LOOKS_PER_CALL === 0) tell();
+  }, LOOK_EVERY_MS);
+  document.addEventListener('visibilitychange', tell);
+  addEventListener(
+    'click',
+    ({ target }) => {
+      const control = target instanceof Element && target.closest('a, button');
+      const figure = control && control.closest('#listing') && figureOf(control);
+      if (!figure) return;
+      add(figure, location.search);
+      tell();
+    },
+    true,
+  );
+};
