@@ -24,6 +24,8 @@ type OwnRowProps = {
   editHref?: string;
   /** Lines of short facts under the title, each `row__m`. */
   facts: ReactNode;
+  /** What came of it, below its text; as wide as the row on phones. */
+  outcome?: ReactNode;
   /** HTML of the record's first text. */
   html?: string;
   /** Deletes it: at once for good, after a dialog, or by way of a trash. */
@@ -36,8 +38,8 @@ type OwnRowProps = {
 
 /** A record in an own list. */
 export function OwnRow(props: OwnRowProps) {
-  const { id, photo, title, href, editHref, facts, html, deletion, onTrash, controls, notice } =
-    props;
+  const { id, photo, title, href, editHref, facts, html, outcome } = props;
+  const { deletion, onTrash, controls, notice } = props;
   const { t, htmlLang } = useI18n();
   const titleId = useId();
   return (
@@ -60,6 +62,7 @@ export function OwnRow(props: OwnRowProps) {
           {facts}
         </div>
         {html !== undefined && <Excerpt html={html} />}
+        {outcome && <div className="row__out">{outcome}</div>}
       </div>
       <div className={controls ? 'row__a row__a--more' : 'row__a'}>
         {controls}

@@ -1,5 +1,6 @@
 import type { ListingStatus } from '#features/properties/life/status.ts';
 import { moveToTrash } from '#features/properties/server/life/trash.ts';
+import { isoDateOf } from '#i18n/formats/ages.ts';
 import { submitForm, fillIn } from '#test/support/acts/form.ts';
 import { refuse, neverAnswer } from '#test/support/acts/route-answers.ts';
 import { addListing } from '#test/support/app/records.ts';
@@ -54,6 +55,28 @@ export const addOwnListings = async (site: AgentSite): Promise<void> => {
   await moveToTrash(db, await addListing(db, { postedBy }), new Date());
   const id = await addListing(db, { postedBy, area: AREA, description: TEXT, price: 2850 });
   await uploadPhotos(site, postedBy, `properties/uploadPropertyPhoto/${id}`);
+  await addFigures(db, id);
+};
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** Lets a listing be seen and opened, more at weekends, and called about. */
+const addFigures = async (db: AgentSite['db'], property_id: number): Promise<void> => {
+  const days = Array.from({ length: 30 }, (_, ago) => new Date(Date.now() - ago * DAY_MS));
+  await db
+    .insertInto('listing_figures')
+    .values(
+      days.flatMap((date, ago) => {
+        const opened = 3 + ((ago * 7) % 5) + (date.getUTCDay() % 6 === 0 ? 9 : 0);
+        const row = { property_id, day: isoDateOf(date.getTime()) };
+        return [
+          { ...row, figure: 'seen' as const, count: opened * 9 },
+          { ...row, figure: 'opened' as const, count: opened },
+          { ...row, figure: 'call' as const, count: opened % 3 },
+        ];
+      }),
+    )
+    .execute();
 };
 
 const LIST = '/propertiesList';
@@ -89,6 +112,11 @@ const reserveLast: Act = async (page) => {
 };
 
 const SCREENS: readonly (Omit<Screen, 'site' | 'path'> & { path?: string })[] = [
+  {
+    name: 'properties-list-figures',
+    path: PHOTOS,
+    act: inList(click('.row__figures'), see('dialog[open] .figures')),
+  },
   { name: 'edit-property', path: PHOTOS, act: inForm() },
   {
     name: 'edit-property-changed',

@@ -1,5 +1,6 @@
 import type { FiguresOfListing } from '#features/properties/figures/figures-contract.ts';
 import { useI18n } from '#i18n/context.tsx';
+import { NoBreakText } from '#ui/text/no-break-text.tsx';
 
 /** Width and gap of a bar, and height of the highest one, in units of the drawing. */
 const BAR = { width: 8, gap: 2, height: 60 };
@@ -33,7 +34,9 @@ export function DaysChart({ days }: Pick<FiguresOfListing, 'days'>) {
           );
         })}
       </svg>
-      <figcaption>{label}</figcaption>
+      <figcaption>
+        <NoBreakText text={label} />
+      </figcaption>
     </figure>
   );
 }

@@ -70,10 +70,10 @@ export function OwnListing({ record: listing, onDeleted }: OwnListingProps) {
             <OwnerLink owner={owner} hrefOf={paths.propertiesList} />
           </p>
           <LifeFacts listing={listing} />
-          <FiguresInRow listing={listing} />
         </>
       }
       html={listing.description}
+      outcome={<FiguresInRow listing={listing} />}
       controls={
         <>
           <StatusSelect listing={listing} setStatus={setStatus} />
