@@ -24,7 +24,8 @@ import { addVisits } from './features/properties/server/figures/figure-store.ts'
 import { lifeHandlers } from './features/properties/server/life/life-routes.ts';
 import { startPassingTime } from './features/properties/server/life/passing-time.ts';
 import { openListings } from './features/properties/server/listing-search.ts';
-import { overviewHandlers } from './features/properties/server/overview.ts';
+import { createEmptySearches } from './features/properties/server/overview/empty-searches.ts';
+import { overviewHandlers } from './features/properties/server/overview/overview.ts';
 import { reportHandlers } from './features/properties/server/reports/report-routes.ts';
 import { propertyHandlers } from './features/properties/server/routes.ts';
 import { propertySaveHandlers } from './features/properties/server/save-routes.ts';
@@ -112,6 +113,12 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
     now: () => now().getTime(),
   });
   server.addHook('onClose', figures.flush);
+  const emptySearches = createEmptySearches({
+    db,
+    onError: (error) => log.error({ err: error }, 'searches not written'),
+    now,
+  });
+  server.addHook('onClose', emptySearches.flush);
   const stopDailyCleanup = startDailyCleanup({
     db,
     now,
@@ -157,7 +164,7 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
       }),
     ),
     ...toEndpoints(contracts.properties, {
-      ...propertyHandlers(db, listings, figures, now),
+      ...propertyHandlers({ db, listings, figures, emptySearches, now }),
       ...figureHandlers(db, figures, now),
       ...agentHandlers(db, listings),
       ...overviewHandlers(db, now, () => freeBytesOf(config.dataDir)),

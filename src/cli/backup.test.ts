@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { lockDataDir } from '#db/data-dir-lock.ts';
+import { findSetting } from '#db/stores/settings.ts';
 import { storePhoto } from '#photos/files.ts';
 import { insertPhoto } from '#photos/store.ts';
 import { createFileMedia } from '#platform/files/file-media.ts';
@@ -58,6 +59,8 @@ test('backup prints a summary, and only its owner can read the file', async () =
   expect([code, err]).toEqual([0, '']);
   expect(out).toMatch(/^Wrote the database and 1 photos to .+backup\.tar \(\d+\.\d MB\)\n$/);
   expect(await readdir(dir)).toEqual(['backup.tar']);
+  const madeAt = await findSetting(database.db, 'last_backup');
+  expect(Date.now() - Date.parse(madeAt ?? '')).toBeLessThan(60_000);
   expect((await stat(archive)).mode & 0o777).toBe(0o600);
   expect((await restore()).code).toBe(0);
   const photo = join('media', name.slice(0, 2), `${name}.jpg`);

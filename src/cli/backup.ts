@@ -1,3 +1,5 @@
+import { isUpToDate } from '#db/migrate.ts';
+import { saveSetting } from '#db/stores/settings.ts';
 import { openMedia } from '#platform/files/open-media.ts';
 import { writeBackup } from './backup/write-backup.ts';
 import { readWord, type Command } from './command.ts';
@@ -17,6 +19,8 @@ export const backup: Command = {
       env,
       async ({ db, config }) => {
         const { photos, bytes, missing } = await writeBackup(db, openMedia(config), file);
+        // A database of an older version may have no place for it.
+        if (await isUpToDate(db)) await saveSetting(db, 'last_backup', new Date().toISOString());
         for (const name of missing) warn(`Warning: files of the photo ${name} are missing`);
         print(`Wrote the database and ${photos} photos to ${file} (${toMegabytes(bytes)} MB)`);
       },

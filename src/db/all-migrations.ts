@@ -27,6 +27,7 @@ import { honestDates } from './migrations/020-029/027-honest-dates.ts';
 import { reports } from './migrations/020-029/028-reports.ts';
 import { trash } from './migrations/020-029/029-trash.ts';
 import { figures } from './migrations/030-039/030-figures.ts';
+import { emptySearches } from './migrations/030-039/031-empty-searches.ts';
 
 /** Every migration, in order. The name of a released migration must not change. */
 export const migrations: Record<string, Migration> = {
@@ -58,4 +59,5 @@ export const migrations: Record<string, Migration> = {
   '028-reports': reports,
   '029-trash': trash,
   '030-figures': figures,
+  '031-empty-searches': emptySearches,
 };

@@ -112,3 +112,6 @@ export type ListingFiguresTable = {
 
 /** Hashes of who did what on a day, so that no process counts it again; kept until the day is over. */
 export type VisitsTable = { day: string; visit: number };
+
+/** Searches of pages that found nothing, as the query of their address, by day in Myanmar. */
+export type EmptySearchesTable = { day: string; search: string; times: number };

@@ -16,6 +16,7 @@ const TABLES = [
   'blogs',
   'confirm_links',
   'daily_uses',
+  'empty_searches',
   'events',
   'first_answers',
   'former_listings',

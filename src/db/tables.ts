@@ -2,6 +2,7 @@ import type { ColumnType, Generated, Kysely } from 'kysely';
 import type { WrittenIn } from '#burmese/written-in.ts';
 import type {
   ConfirmLinksTable,
+  EmptySearchesTable,
   FormerListingsTable,
   FormerPricesTable,
   ListingFiguresTable,
@@ -44,8 +45,8 @@ export type UsersTable = {
 /** The signing keys of the site: random bytes as base64url. */
 export type SecretsTable = { name: string; value: string };
 
-/** Parts of the configuration that queries read. The start of a site stores them. */
-export type SettingName = 'media_public_url';
+/** Parts of the configuration that queries read, which the start of a site stores, and when the last backup was made. */
+export type SettingName = 'media_public_url' | 'last_backup';
 export type SettingsTable = { name: SettingName; value: string };
 
 /**
@@ -215,6 +216,7 @@ export type Tables = {
   reports: ReportsTable;
   listing_figures: ListingFiguresTable;
   visits: VisitsTable;
+  empty_searches: EmptySearchesTable;
   photos: PhotosTable;
   first_answers: FirstAnswersTable;
   daily_uses: DailyUsesTable;

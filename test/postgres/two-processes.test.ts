@@ -149,6 +149,35 @@ test('views do not make the pages of the other process again', async () => {
   expect(await version()).toBe(before);
 });
 
+test('a visitor who is told of by both processes is counted once, without new pages', async () => {
+  const id = await addListing(one.db);
+  await within(PROMISE_MS, async () => expect(await detailsOf(two, id)).toContain(`id=${id}`));
+  const version = async (): Promise<unknown> =>
+    (await two.server.inject('/api/properties/cards')).headers['x-content-version'];
+  const before = await version();
+  for (const app of [one, two])
+    for (let device = 0; device < 20; device++)
+      await app.server.inject({
+        method: 'POST',
+        url: '/api/properties/figures',
+        headers: { 'user-agent': `Phone ${device % 10}` },
+        payload: { seen: [id], call: [id] },
+      });
+  const count = async (): Promise<Record<string, number>> => {
+    const rows = await one.db
+      .selectFrom('listing_figures')
+      .select(['figure', 'count'])
+      .where('property_id', '=', id)
+      .execute();
+    return Object.fromEntries(rows.map((row) => [row.figure, row.count]));
+  };
+  await vi.waitFor(async () => expect(await count()).toEqual({ seen: 10, call: 10 }), 8_000);
+  // Both have written by now.
+  await new Promise((resolve) => setTimeout(resolve, 3_500));
+  expect(await count()).toEqual({ seen: 10, call: 10 });
+  expect(await version()).toBe(before);
+});
+
 test('a change that commits late is not skipped', async () => {
   const [early, late] = [await addListing(one.db), await addListing(one.db)];
   const setArea = (db: typeof one.db, id: number, area: string) =>

@@ -23,6 +23,7 @@ const KEYS: { readonly [T in CopiedTable]: readonly (keyof Tables[T] & string)[]
   reports: ['id'],
   listing_figures: ['property_id', 'day', 'figure'],
   visits: ['day', 'visit'],
+  empty_searches: ['day', 'search'],
   listing_references: ['posted_by', 'reference'],
   template_ones: ['id'],
   blogs: ['id'],

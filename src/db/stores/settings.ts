@@ -1,6 +1,16 @@
 import type { Db, SettingName } from '#db/tables.ts';
 
-/** Stores a part of the configuration that queries read; removes it if it is undefined. */
+/** Finds a setting. */
+export const findSetting = async (db: Db, name: SettingName): Promise<string | undefined> => {
+  const found = await db
+    .selectFrom('settings')
+    .select('value')
+    .where('name', '=', name)
+    .executeTakeFirst();
+  return found?.value;
+};
+
+/** Stores a setting; removes it if it is undefined. */
 export const saveSetting = async (
   db: Db,
   name: SettingName,

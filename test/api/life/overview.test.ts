@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Overview } from '#features/properties/overview/overview-contract.ts';
 import { moveToTrash } from '#features/properties/server/life/trash.ts';
+import { forgetEmptySearches } from '#features/properties/server/overview/empty-searches.ts';
 import { startTestApp, type TestApp } from '#test/support/app/app.ts';
 import { sendJson } from '#test/support/app/calls.ts';
 import { DAY_MS } from '#test/support/app/durations.ts';
@@ -76,6 +77,41 @@ test('an administrator sees what there is, what is new and what waits', async ()
     reports: { waiting: 2, held: 1 },
     accounts: { enabled: 2, newThisWeek: 1, activeThisMonth: 1 },
     freeBytes: expect.any(Number) as number,
+    lastBackupAt: null,
+    emptySearches: [],
   });
   expect(body.freeBytes).toBeGreaterThan(0);
+});
+
+test('searches that found nothing are counted by what was asked, without what may be personal', async () => {
+  const admin = await addSignedIn(app.db, { role: 'admin' }, new Date(NOW));
+  const ask = (query: string) => app.server.inject(`/api/properties/cards?${query}`);
+  for (const query of [
+    'q=castle&sort=price_asc',
+    'q=castle',
+    'propType=hotel&region=Bago&toPrice=5',
+    // Not those of pages, on later pages, with results, or with a number or an address in them.
+    'q=fortress&limit=1',
+    'q=fortress&page=2',
+    'q=fortress&facets=true',
+    'type=for_rents',
+    'q=call+09+770+123+456',
+    `q=${encodeURIComponent('၀၉၇၇၀၁၂၃၄၅၆')}`,
+    'q=me@example.com',
+  ])
+    expect((await ask(query)).statusCode).toBe(200);
+  await expect
+    .poll(
+      async () =>
+        (await sendJson<Overview>(app, 'GET', 'admin/overview', admin)).body.emptySearches,
+      { timeout: 8_000 },
+    )
+    .toEqual([
+      { search: 'q=castle', times: 2 },
+      { search: 'toPrice=5&propType=hotel&region=Bago', times: 1 },
+    ]);
+  await forgetEmptySearches(app.db, new Date(NOW + 31 * DAY_MS));
+  expect(
+    (await sendJson<Overview>(app, 'GET', 'admin/overview', admin)).body.emptySearches,
+  ).toEqual([]);
 });

@@ -101,6 +101,10 @@ export const fillEveryTable = async (db: Db, listings: number): Promise<void> =>
     .insertInto('visits')
     .values({ day: '2026-03-04', visit: 2 ** 48 - 1 })
     .execute();
+  await db
+    .insertInto('empty_searches')
+    .values({ day: '2026-03-04', search: 'q=ကမ်းနား', times: 2 })
+    .execute();
   const reference = { posted_by: user, reference: 'A-၁', property_id: listing };
   await db
     .insertInto('listing_references')

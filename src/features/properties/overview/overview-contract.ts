@@ -4,7 +4,8 @@ import { defineContract } from '#contract/define.ts';
 /**
  * What the owner of the site looks at first. A week and a month are the last 7 and 30 days; `expiring` is within the next 7. `waiting` are
  * listings with reports that nobody has looked at, `held` those of them that are hidden until then. `freeBytes` are those of the disk
- * with the data.
+ * with the data, `lastBackupAt` is when `eain backup` last ended. `emptySearches` are the commonest that found nothing in the last
+ * month, as the query of their address, and how often at least.
  */
 const overview = z.object({
   listings: z.object({
@@ -16,6 +17,8 @@ const overview = z.object({
   reports: z.object({ waiting: z.int(), held: z.int() }),
   accounts: z.object({ enabled: z.int(), newThisWeek: z.int(), activeThisMonth: z.int() }),
   freeBytes: z.int(),
+  lastBackupAt: z.nullable(z.iso.datetime()),
+  emptySearches: z.array(z.object({ search: z.string(), times: z.int() })),
 });
 export type Overview = z.infer<typeof overview>;
 
@@ -28,7 +31,8 @@ export const overviewContracts = {
     path: '/admin/overview',
     name: 'getOverview',
     tag: 'Administration',
-    summary: 'How many listings, reports and accounts there are, and how much room is left',
+    summary:
+      'How many listings, reports and accounts there are, how much room is left, and what nobody found',
     access: 'admin',
     response: overview,
     errors: [],

@@ -15,19 +15,29 @@ import { figuresFor } from './figures/figure-routes.ts';
 import { getFacts, getFormerListing } from './former-listings.ts';
 import { statusOf } from './life/status-store.ts';
 import { MAX_SIMILAR, type Listings } from './listing-search.ts';
+import type { EmptySearches } from './overview/empty-searches.ts';
 import { OWN_ORDERS, ownCondition } from './own-filters.ts';
 import { distancesFrom } from './places/location.ts';
 import { countHidden, findSearchSuggestions } from './search-suggestions.ts';
 import { getProperties, getProperty } from './store.ts';
 import { createSuggest } from './suggest/suggest.ts';
 
+type PropertyParts = {
+  db: Db;
+  listings: Listings;
+  figures: FigureCounter;
+  emptySearches: EmptySearches;
+  now: () => Date;
+};
+
 /** Handlers of the endpoints that read listings. */
-export const propertyHandlers = (
-  db: Db,
-  listings: Listings,
-  figures: FigureCounter,
-  now: () => Date,
-): Handlers<typeof propertyContracts> => {
+export const propertyHandlers = ({
+  db,
+  listings,
+  figures,
+  emptySearches,
+  now,
+}: PropertyParts): Handlers<typeof propertyContracts> => {
   const suggest = createSuggest();
   const find = async (query: Search) => {
     const { filters, near, landmark, ...read } = await listings.readWords(query);
@@ -95,6 +105,7 @@ export const propertyHandlers = (
     results: async ({ query }) => {
       const { index, filters, landmark, foundPage, totals, besides } = await find(query);
       const hidden = countHidden(index, filters, foundPage.totalItems);
+      if (foundPage.totalItems === 0) emptySearches.note(query);
       const rescues = foundPage.totalItems === 0 ? findSearchSuggestions(index, filters) : [];
       const cards = await listings.cards(foundPage.ids);
       return {

@@ -53,4 +53,12 @@ export const reportsEn = {
   'overview.room': 'Free room',
   'overview.gigabytes': '{{count}} GB',
   'overview.on_disk': 'On the disk with the data',
+  'overview.backup': 'Last backup',
+  'overview.never': 'Never',
+  'overview.by_command': 'By eain backup',
+  'overview.nothing_found': 'Searches that found nothing',
+  'overview.nothing_found_hint':
+    'In the last 30 days: what visitors look for, and nobody offers yet.',
+  'overview.times_one': '{{count}} time',
+  'overview.times_other': '{{count}} times',
 } as const;

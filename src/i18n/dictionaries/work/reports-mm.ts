@@ -53,4 +53,11 @@ export const reportsMm = {
   'overview.room': 'ကျန်ရှိသော နေရာ',
   'overview.gigabytes': '{{count}} GB',
   'overview.on_disk': 'ဒေတာ သိမ်းသည့် စက်တွင်',
+  'overview.backup': 'နောက်ဆုံး အရန်သိမ်းဆည်းမှု',
+  'overview.never': 'မရှိသေးပါ',
+  'overview.by_command': 'eain backup ဖြင့်',
+  'overview.nothing_found': 'ရှာ၍ မတွေ့သော အရာများ',
+  'overview.nothing_found_hint': 'ပြီးခဲ့သော ရက် ၃၀ အတွင်း လာရောက်သူများ ရှာသော်လည်း ကြော်ငြာ မရှိသေးပါ။',
+  'overview.times_one': '{{count}} ကြိမ်',
+  'overview.times_other': '{{count}} ကြိမ်',
 } as const;

@@ -3,10 +3,8 @@ import type { Figure } from '#features/properties/figures/figures.ts';
 import { isoDateOf } from '#i18n/formats/ages.ts';
 import type { Caller } from '#platform/api/handlers.ts';
 import { hostOf } from '#platform/http/networks.ts';
+import { createBatchedWrites } from '#system/batched-writes.ts';
 import { isCrawler } from './crawlers.ts';
-
-/** Interval between writes: the API shows views within 5 s (PRODUCT 12). */
-const FLUSH_INTERVAL_MS = 3_000;
 
 const MINUTE_MS = 60 * 1000;
 
@@ -55,9 +53,12 @@ export const createFigureCounter = ({
   let day = '';
   let minute = NaN;
   let salt = '';
-  let unwritten = new Map<number, CountedVisit>();
-  let timer: NodeJS.Timeout | undefined;
-  let writing = Promise.resolve();
+  const waiting = createBatchedWrites<number, CountedVisit>({
+    write: (counted) => write([...counted.values()]),
+    onError,
+    maxWaiting: maxVisits,
+    join: (visit) => visit,
+  });
 
   const startPeriods = (): void => {
     const thisMinute = Math.floor(now() / MINUTE_MS);
@@ -83,29 +84,6 @@ export const createFigureCounter = ({
     );
   };
 
-  const wait = (visit: CountedVisit): void => {
-    dropOldestIfFull(unwritten, maxVisits);
-    unwritten.set(visit.key, visit);
-    timer ??= setTimeout(() => void flush(), FLUSH_INTERVAL_MS).unref();
-  };
-
-  const writeUnwritten = async (): Promise<void> => {
-    clearTimeout(timer);
-    timer = undefined;
-    if (unwritten.size === 0) return;
-    const written = unwritten;
-    unwritten = new Map();
-    try {
-      await write([...written.values()]);
-    } catch (error) {
-      onError(error);
-      for (const visit of written.values()) wait(visit);
-    }
-  };
-
-  /** Writes what was counted. Never rejects: what cannot be written waits for the next flush. */
-  const flush = (): Promise<void> => (writing = writing.then(writeUnwritten));
-
   return {
     /**
      * Counts what a visitor did with a listing, unless they did it before on this day, are a crawler, or too many did it from the
@@ -124,17 +102,14 @@ export const createFigureCounter = ({
       visits.add(key);
       ofListing.set(place, (ofListing.get(place) ?? 0) + 1);
       inMinute.set(host, (inMinute.get(host) ?? 0) + 1);
-      wait({ key, id, figure, day });
+      waiting.set(key, { key, id, figure, day });
     },
-    flush,
+    flush: waiting.flush,
   };
 };
 
 /** Drops the oldest entry of a full collection. */
-const dropOldestIfFull = (
-  remembered: Set<number> | Map<number, unknown>,
-  maxSize: number,
-): void => {
+const dropOldestIfFull = (remembered: Set<number> | Map<number, number>, maxSize: number): void => {
   const [oldest] = remembered.keys();
   if (remembered.size >= maxSize && oldest !== undefined) remembered.delete(oldest);
 };

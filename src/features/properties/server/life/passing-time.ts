@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '#db/tables.ts';
 import { LISTED } from '#features/properties/life/status.ts';
 import { forgetSome } from '#features/properties/server/figures/figure-store.ts';
+import { forgetEmptySearches } from '#features/properties/server/overview/empty-searches.ts';
 import { deleteOldReports } from '#features/properties/server/reports/report-store.ts';
 import type { SaveParts } from '#photos/changes.ts';
 import { noteChange } from '#webhooks/changes.ts';
@@ -98,6 +99,7 @@ export const startPassingTime = (options: PassingTimeOptions): (() => Promise<vo
     try {
       if ((await letTimePass(db, now(), stopping.signal)) > 0) onChanged();
       await deleteOldReports(db, now());
+      await forgetEmptySearches(db, now());
       while (!stopping.signal.aborted && (await forgetSome(db, now())) > 0) await pause(PAUSE_MS);
       while (!stopping.signal.aborted && (await emptyTrash({ db, media }, now())) > 0) onChanged();
       if (onMailAdded) await remind(onMailAdded);

@@ -1,15 +1,21 @@
 import type { Overview } from '#features/properties/overview/overview-contract.ts';
 import { useI18n } from '#i18n/context.tsx';
+import { dayOf, isoDateOf } from '#i18n/formats/ages.ts';
+import { useApp } from '#site/page.tsx';
 import { paths } from '#site/paths.ts';
 import { NoBreakText } from '#ui/text/no-break-text.tsx';
 import { NoBreakWords } from '#ui/text/no-break-words.tsx';
 
 const BYTES_PER_GB = 1_000_000_000;
 
+/** Days after which what happened since the last backup is too much to lose. */
+const MAX_BACKUP_AGE = 7;
+
 /** The figures of the overview, each with the way to what it counts. */
 export function OverviewFigures({ overview }: { overview: Overview }) {
-  const { t, count, number } = useI18n();
-  const { listings, reports, accounts, freeBytes } = overview;
+  const { t, count, number, age } = useI18n();
+  const { today } = useApp();
+  const { listings, reports, accounts, freeBytes, lastBackupAt } = overview;
   const gigabytes = Math.floor(freeBytes / BYTES_PER_GB);
   return (
     <dl className="stats">
@@ -55,6 +61,16 @@ export function OverviewFigures({ overview }: { overview: Overview }) {
         value={t('overview.gigabytes', { count: number(gigabytes) })}
         more={t('overview.on_disk')}
         isUrgent={gigabytes < 2}
+      />
+      <Figure
+        name={t('overview.backup')}
+        value={
+          lastBackupAt === null
+            ? t('overview.never')
+            : age(isoDateOf(Date.parse(lastBackupAt)), today)
+        }
+        more={t('overview.by_command')}
+        isUrgent={lastBackupAt === null || today - dayOf(Date.parse(lastBackupAt)) > MAX_BACKUP_AGE}
       />
     </dl>
   );

@@ -1,5 +1,6 @@
 import { AdminScreen } from '#administration/admin-screen.tsx';
 import type { Overview } from '#features/properties/overview/overview-contract.ts';
+import { EmptySearches } from '#features/properties/web/overview/empty-searches.tsx';
 import { OverviewFigures } from '#features/properties/web/overview/overview-figures.tsx';
 import { useI18n } from '#i18n/context.tsx';
 import { definePageData } from '#site/page-data.ts';
@@ -23,7 +24,12 @@ function OverviewScreen({ load }: ScreenProps<undefined, Overview>) {
   const { t } = useI18n();
   return (
     <AdminScreen current="overview" title={t('overview.title')} load={load}>
-      {(overview) => <OverviewFigures overview={overview} />}
+      {(overview) => (
+        <>
+          <OverviewFigures overview={overview} />
+          <EmptySearches searches={overview.emptySearches} />
+        </>
+      )}
     </AdminScreen>
   );
 }

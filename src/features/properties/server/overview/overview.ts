@@ -1,8 +1,10 @@
+import { findSetting } from '#db/stores/settings.ts';
 import type { Db } from '#db/tables.ts';
 import { LISTED } from '#features/properties/life/status.ts';
 import { daysAfter, SOON_DAYS } from '#features/properties/life/terms.ts';
 import type { overviewContracts } from '#features/properties/overview/overview-contract.ts';
 import type { Handlers } from '#platform/api/handlers.ts';
+import { commonEmptySearches } from './empty-searches.ts';
 
 const WEEK_DAYS = 7;
 const MONTH_DAYS = 30;
@@ -15,12 +17,21 @@ export const overviewHandlers = (
 ): Handlers<typeof overviewContracts> => ({
   overview: async () => {
     const at = now().toISOString();
-    const [listings, reports, accounts] = await Promise.all([
+    const [listings, reports, accounts, lastBackupAt = null, emptySearches] = await Promise.all([
       countListings(db, at),
       countReports(db),
       countAccounts(db, at),
+      findSetting(db, 'last_backup'),
+      commonEmptySearches(db, now()),
     ]);
-    return { listings, reports, accounts, freeBytes: await freeBytes() };
+    return {
+      listings,
+      reports,
+      accounts,
+      freeBytes: await freeBytes(),
+      lastBackupAt,
+      emptySearches,
+    };
   },
 });
 

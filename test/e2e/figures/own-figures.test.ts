@@ -1,0 +1,78 @@
+import { readFile } from 'node:fs/promises';
+import { expect, test } from 'vitest';
+import { isoDateOf } from '#i18n/formats/ages.ts';
+import { paths } from '#site/paths.ts';
+import { cutConnection } from '#test/support/acts/route-answers.ts';
+import { addListing } from '#test/support/app/records.ts';
+import { setUpAgent, setUpAgentSite } from '#test/support/browser/fixtures.ts';
+import { allowErrors } from '#test/support/browser/visits.ts';
+
+const { site, openAs } = setUpAgentSite();
+const agent = setUpAgent(site);
+
+const LIST = paths.propertiesList();
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** Adds a listing of the agent that was called about today and opened today and two weeks ago. */
+const addSeen = async (): Promise<number> => {
+  const property_id = await addListing(site.db, { postedBy: agent.id });
+  const day = isoDateOf(Date.now());
+  const before = isoDateOf(Date.now() - 14 * DAY_MS);
+  await site.db
+    .insertInto('listing_figures')
+    .values([
+      { property_id, day, figure: 'call', count: 2 },
+      { property_id, day, figure: 'opened', count: 5 },
+      { property_id, day: before, figure: 'opened', count: 40 },
+    ])
+    .execute();
+  return property_id;
+};
+
+test('an agent sees the last week in the list, and all of 7 and 30 days by a tap', async () => {
+  const id = await addSeen();
+  const page = await openAs(agent, `${LIST}?lang=en&q=${id}`);
+  const line = page.locator('.row__figures');
+  expect(await line.textContent()).toBe('7 days: seen by 0, opened by 5, asked about by 2');
+  await line.click();
+  const dialog = page.getByRole('dialog', { name: 'Figures of' });
+  const row = dialog.getByRole('row', { name: 'Opened it' });
+  expect(await row.getByRole('cell').allTextContents()).toEqual(['5', '45']);
+  expect(await dialog.locator('figcaption').textContent()).toContain('at most 40, today 5');
+  await page.keyboard.press('Escape');
+  expect(await line.evaluate((button) => button === document.activeElement)).toBe(true);
+});
+
+test('figures that cannot be loaded say so, and the next tap tries again', async () => {
+  const id = await addSeen();
+  const page = await openAs(agent, `${LIST}?lang=en&q=${id}`);
+  allowErrors(page, /FAILED/);
+  await page.route('**/figures', cutConnection);
+  const line = page.locator('.row__figures');
+  await line.click();
+  await page.locator('.toast[role=alert]').waitFor();
+  await page.unroute('**/figures');
+  await line.click();
+  await page.getByRole('dialog').waitFor();
+});
+
+test('the page of one’s own home has its figures, too', async () => {
+  const id = await addSeen();
+  const page = await openAs(agent, `${paths.propertyDetails(id)}&lang=en`);
+  await page.locator('.callbar--own').getByRole('button', { name: 'Figures' }).click();
+  await page.getByRole('dialog').getByRole('row', { name: 'Called' }).waitFor();
+});
+
+test('the figures of all homes are saved as a table that spreadsheets read', async () => {
+  const id = await addSeen();
+  const page = await openAs(agent, `${LIST}?lang=en`);
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Figures of all homes (CSV)' }).click();
+  const file = await saved;
+  expect(file.suggestedFilename()).toMatch(/^eain-\d{4}-\d\d-\d\d\.csv$/);
+  const lines = (await readFile(await file.path(), 'utf8')).split('\r\n');
+  expect(lines[0]).toContain('"Number","Township"');
+  const row = lines.find((line) => line.startsWith(`"${id}",`));
+  expect(row).toContain('"Bahan, Yangon","Apartment","For sale"');
+  expect(row).toContain('"0","5","2","0","0","0","0","0","45","2"');
+});
