@@ -43,6 +43,15 @@ export const addReports = async ({ db }: AgentSite): Promise<void> => {
       report(removed.id, 'answer', 'The number is mine now. I have added it to my profile.'),
     ])
     .execute();
+  const day = new Date().toISOString().slice(0, 10);
+  await db
+    .insertInto('empty_searches')
+    .values([
+      { day, search: 'q=ကန်တော်ကြီးဘေး ခြံကျယ်', times: 1_204 },
+      { day, search: 'toPrice=5&propType=hotel&type=for_rents&region=Bago', times: 7 },
+      { day, search: 'q=castle', times: 1 },
+    ])
+    .execute();
 };
 
 const REPORT = '/report?id=1';
