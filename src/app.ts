@@ -14,6 +14,7 @@ import { findTokenUser, isAccessToken } from './features/accounts/server/tokens/
 import { blogHandlers } from './features/blogs/server/routes.ts';
 import { blogSaveHandlers } from './features/blogs/server/save-routes.ts';
 import { registerCatalogue } from './features/catalogue/server/routes.ts';
+import { draftHandlers } from './features/drafts/server/routes.ts';
 import { cardSaveHandlers } from './features/projects/server/card-routes.ts';
 import { projectHandlers } from './features/projects/server/routes.ts';
 import { projectSaveHandlers } from './features/projects/server/save-routes.ts';
@@ -187,6 +188,7 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
       ...templateOneSaveHandlers(saves),
     }),
     ...toEndpoints(contracts.blogs, { ...blogHandlers(db), ...blogSaveHandlers(saves) }),
+    ...toEndpoints(contracts.drafts, draftHandlers(saves)),
     ...toEndpoints(contracts.projects, {
       ...projectHandlers(db),
       ...projectSaveHandlers(saves),

@@ -4,6 +4,7 @@ import { sessionContracts } from '#features/accounts/session-contract.ts';
 import { tokenContracts } from '#features/accounts/token-contract.ts';
 import { blogContracts } from '#features/blogs/contract.ts';
 import { blogSaveContracts } from '#features/blogs/save-contract.ts';
+import { draftContracts } from '#features/drafts/contract.ts';
 import { cardSaveContracts } from '#features/projects/card-contract.ts';
 import { projectContracts } from '#features/projects/contract.ts';
 import { projectSaveContracts } from '#features/projects/save-contract.ts';
@@ -33,6 +34,7 @@ export const contracts = {
   },
   templateOnes: { ...templateOneContracts, ...templateOneSaveContracts },
   blogs: { ...blogContracts, ...blogSaveContracts },
+  drafts: draftContracts,
   site: siteContracts,
   projects: { ...projectContracts, ...projectSaveContracts, ...cardSaveContracts },
 };

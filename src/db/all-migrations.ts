@@ -28,6 +28,7 @@ import { reports } from './migrations/020-029/028-reports.ts';
 import { trash } from './migrations/020-029/029-trash.ts';
 import { figures } from './migrations/030-039/030-figures.ts';
 import { emptySearches } from './migrations/030-039/031-empty-searches.ts';
+import { uploadedPhotos } from './migrations/030-039/032-uploaded-photos.ts';
 
 /** Every migration, in order. The name of a released migration must not change. */
 export const migrations: Record<string, Migration> = {
@@ -60,4 +61,5 @@ export const migrations: Record<string, Migration> = {
   '029-trash': trash,
   '030-figures': figures,
   '031-empty-searches': emptySearches,
+  '032-uploaded-photos': uploadedPhotos,
 };

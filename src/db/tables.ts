@@ -81,12 +81,16 @@ export type InvitationsTable = {
 /** One-time links to set a new password, at most one per account, with a hash of the code. */
 export type PasswordResetsTable = { user_id: number; code_hash: string; expires_at: string };
 
-/** Exactly one of these columns refers to the owner of a photo; deleting the owner deletes the row. */
+/**
+ * One of these columns refers to the owner of a photo; deleting the owner deletes the row. A photo without one belongs to an account,
+ * until a record is saved with it.
+ */
 export type PhotoOwner = 'property_id' | 'template_one_id' | 'blog_id' | 'project_card_id';
 
 /**
  * Photos of all records. `name` is random and unique: the largest JPEG is the file `name.jpg`, and `width` and
- * `height` are its size in pixels. `is_encoded` is 1 once every variant is stored.
+ * `height` are its size in pixels. `is_encoded` is 1 once every variant is stored. `uploaded_by` is the account of a photo without a
+ * record, whose slot is 0.
  */
 export type PhotosTable = { [Owner in PhotoOwner]?: number | null } & {
   id: Generated<number>;
@@ -95,6 +99,8 @@ export type PhotosTable = { [Owner in PhotoOwner]?: number | null } & {
   width: number;
   height: number;
   is_encoded: 0 | 1;
+  uploaded_by?: number | null;
+  uploaded_at?: string | null;
 };
 
 /** Template ones; the texts are sanitised HTML. */

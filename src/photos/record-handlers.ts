@@ -14,6 +14,7 @@ import {
   type SaveParts,
 } from './changes.ts';
 import { insertPhotos, orderPhotos, photoNames, photosOf } from './store.ts';
+import { takeUploads } from './uploads.ts';
 
 /** `createdAt` is ISO 8601 UTC. */
 type Creation = { postedBy: number; createdAt: string };
@@ -55,11 +56,15 @@ export const recordHandlers = <T extends object, V, R extends object, N extends 
       authorize: (_input: object, { user }: SignedInCaller) =>
         quotas.requireQuota(user, kind.quota),
       handle: async (
-        { body, files }: { body: T; files: { [P in N]?: string } },
+        {
+          body: { photos: names = [], ...body },
+          files,
+        }: { body: T & { photos?: readonly string[] | undefined }; files: { [P in N]?: string } },
         { user, idempotencyKey }: SignedInCaller,
       ) => {
-        const postedBy = kind.posterOf ? await kind.posterOf(body, user) : user.userId;
-        const { values, convertedFromZawgyi } = await kind.toStored(body);
+        const typed = body as unknown as T;
+        const postedBy = kind.posterOf ? await kind.posterOf(typed, user) : user.userId;
+        const { values, convertedFromZawgyi } = await kind.toStored(typed);
         const createdAt = now();
         return receivePhotos(files, (photos) =>
           createOnce(db, idempotencyKey, createdAt, async (tx) => {
@@ -70,6 +75,15 @@ export const recordHandlers = <T extends object, V, R extends object, N extends 
               createdAt: createdAt.toISOString(),
             });
             await insertPhotos(tx, kind.owner, id, kind.slots, photos);
+            const { owner, slots } = kind;
+            await takeUploads(tx, {
+              owner,
+              ownerId: id,
+              slots,
+              names,
+              sent: photos,
+              userId: user.userId,
+            });
             return { ...(await kind.get(tx, id)), convertedFromZawgyi };
           }),
         );

@@ -16,6 +16,9 @@ export type PhotosByPart = Readonly<Record<string, ChosenPhoto | undefined>>;
 /** Files of photos by the name of their multipart part. */
 export type PhotoFiles = Readonly<Record<string, Blob | undefined>>;
 
+/** The photos of a new record: files, and in `photos` the names of those that the server has already (`uploadedPhotos`). */
+export type SentPhotos = { files: PhotoFiles; photos?: string };
+
 /** The record that gets photos. Leaving the page aborts the call. */
 export type PutPhotosCall = RecordCall & { signal: AbortSignal };
 
@@ -29,7 +32,7 @@ export type CreateConfig<F extends string, R extends StoredRecord> = Pick<
   create: (
     app: App,
     values: FormValues<F>,
-    files: PhotoFiles,
+    sent: SentPhotos,
     options: CallOptions,
   ) => Promise<SavedRecord<R>>;
   /** Updates a record to the form values. Idempotent. */

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { DraftAutosave } from '#editing/drafts/draft-autosave.tsx';
 import { DraftOffer, type DraftTitle } from '#editing/drafts/draft-offer.tsx';
+import type { ChosenPhotos } from '#editing/photos/use-photos.ts';
 import { useI18n } from '#i18n/context.tsx';
 import { Form } from '#ui/form/form.tsx';
 import { SaveProgress } from '#ui/form/save-progress.tsx';
@@ -40,7 +41,7 @@ export function CreateForm<F extends string>(props: CreateFormProps<F>) {
         <CreateProgress
           title={busyText}
           lastStepText={lastStepText}
-          progress={progress}
+          progress={{ ...progress, fraction: Math.max(progress.fraction, sentShareOf(chosen)) }}
           photoCount={chosen.photos.length}
         />
       ) : (
@@ -72,6 +73,14 @@ export function CreateForm<F extends string>(props: CreateFormProps<F>) {
     </>
   );
 }
+
+/** Returns the share of the photos that the server has already, from 0 to 1. */
+const sentShareOf = ({ photos, uploads }: ChosenPhotos): number => {
+  const sent = photos.map(({ key, uploaded }) =>
+    uploaded === undefined ? (uploads.get(key)?.percent ?? 0) / 100 : 1,
+  );
+  return sent.length === 0 ? 0 : sent.reduce((sum, share) => sum + share, 0) / sent.length;
+};
 
 type CreateProgressProps = {
   title: string;

@@ -1,15 +1,18 @@
+import { ApiError } from '#contract/errors.ts';
 import type { SavedRecord, StoredRecord } from '#editing/edit/edit-config.ts';
 import type { Retry } from '#editing/save/run-save.ts';
 import type { App } from '#site/page.tsx';
 import type { FormValues } from '#ui/form/rules.ts';
-import type { CreateConfig, PhotoFiles } from './create-config.ts';
+import type { CreateConfig, PhotoFiles, SentPhotos } from './create-config.ts';
 
 /** What a create form sends. */
 export type CreateSubmission<F extends string> = {
   /** The idempotency key: however often it is sent, the server creates one record. */
   key: string;
   values: FormValues<F>;
+  /** All photos; `uploaded` are the names of those that the server has already, by part. */
   files: PhotoFiles;
+  uploaded: Readonly<Record<string, string | undefined>>;
   /** Whether an earlier try, which may have reached the server, had other photos. */
   hadOtherPhotos: boolean;
 };
@@ -28,11 +31,19 @@ type SubmitCreateOptions = {
 export const submitCreate = async <F extends string, R extends StoredRecord>(
   { create, hasFormValues, save, putPhotos }: CreateConfig<F, R>,
   app: App,
-  { key, values, files, hadOtherPhotos }: CreateSubmission<F>,
+  { key, values, files, uploaded, hadOtherPhotos }: CreateSubmission<F>,
   { signal, onProgress, retry }: SubmitCreateOptions,
 ): Promise<SavedRecord<R>> => {
   const options = { idempotencyKey: key, signal, onProgress };
-  const created = await retry(() => create(app, values, files, options));
+  const created = await retry(async () => {
+    try {
+      return await create(app, values, sentPhotos(files, uploaded), options);
+    } catch (error) {
+      // The server has photos for a month: a draft may be older.
+      if (!areGone(error)) throw error;
+      return create(app, values, { files }, options);
+    }
+  });
   const call = { api: app.api, id: created.id, signal };
   // An earlier try had reached the server, which repeats its answer: values typed since are saved now.
   const isOutdated = !created.convertedFromZawgyi && !hasFormValues(created, values);
@@ -40,3 +51,21 @@ export const submitCreate = async <F extends string, R extends StoredRecord>(
   if (hadOtherPhotos) await retry(() => putPhotos(call, files));
   return latest;
 };
+
+/** Sends the names of photos that the server has, and the files of the others. */
+const sentPhotos = (
+  files: PhotoFiles,
+  uploaded: CreateSubmission<string>['uploaded'],
+): SentPhotos => {
+  const parts = Object.keys(files);
+  if (!parts.some((part) => uploaded[part])) return { files };
+  return {
+    files: Object.fromEntries(
+      parts.map((part) => [part, uploaded[part] ? undefined : files[part]]),
+    ),
+    photos: parts.map((part) => uploaded[part] ?? '').join(','),
+  };
+};
+
+const areGone = (error: unknown): boolean =>
+  error instanceof ApiError && error.fields.some(({ message }) => message === 'photo_is_gone');

@@ -52,7 +52,13 @@ export const useCreate = <F extends string, R extends StoredRecord>(
     const photos = config.photosByPart(await chosen.ready());
     const fingerprint = fingerprintOf(photos);
     const hadOtherPhotos = saver.current().unanswered.some((tried) => tried !== fingerprint);
-    const submission = { key: drafts.id, values, files: filesOf(photos), hadOtherPhotos };
+    const submission = {
+      key: drafts.id,
+      values,
+      files: filesOf(photos),
+      uploaded: namesOf(photos),
+      hadOtherPhotos,
+    };
     const onProgress = (fraction: number): void => setProgress((last) => ({ ...last, fraction }));
     try {
       const saved = await saver.run<SavedRecord<R>>(
@@ -89,6 +95,9 @@ const fingerprintOf = (photos: PhotosByPart): string =>
 
 const filesOf = (photos: PhotosByPart): PhotoFiles =>
   Object.fromEntries(Object.entries(photos).map(([name, photo]) => [name, photo?.file]));
+
+const namesOf = (photos: PhotosByPart): Record<string, string | undefined> =>
+  Object.fromEntries(Object.entries(photos).map(([name, photo]) => [name, photo?.uploaded]));
 
 /** Marks the photos that the server has refused. */
 const markRefusedPhotos = (

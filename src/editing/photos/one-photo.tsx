@@ -48,6 +48,8 @@ export function OnePhoto(props: OnePhotoProps) {
         {photo ? (
           <PhotoTile
             photo={photo}
+            upload={chosen.uploads.get(photo.key)}
+            onRetry={() => chosen.retryUpload(photo.key)}
             index={n - 1}
             refOf={refsOf(0)}
             onRemove={() => {

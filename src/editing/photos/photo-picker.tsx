@@ -47,6 +47,8 @@ export function PhotoPicker({ chosen, hint }: PhotoPickerProps) {
           <PhotoTile
             key={photo.key}
             photo={photo}
+            upload={chosen.uploads.get(photo.key)}
+            onRetry={() => chosen.retryUpload(photo.key)}
             index={index}
             refOf={focus.refsOf(index)}
             hasCover={max > 1}

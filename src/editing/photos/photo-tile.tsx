@@ -2,11 +2,16 @@ import type { PointerEvent } from 'react';
 import { useI18n } from '#i18n/context.tsx';
 import { PhotoFrame } from './photo-frame.tsx';
 import type { PhotoMoves } from './stored/use-photo-moves.ts';
+import { UploadState } from './upload-state.tsx';
+import type { EarlyUpload } from './use-early-uploads.ts';
 import type { RefOfPart } from './use-item-focus.ts';
 import type { ChosenPhoto } from './use-photos.ts';
 
 type PhotoTileProps = {
   photo: ChosenPhoto;
+  /** Its way to the server, if it is on it. */
+  upload?: EarlyUpload | undefined;
+  onRetry?: () => void;
   index: number;
   refOf: RefOfPart;
   /** Whether the first photo is marked as the cover. */
@@ -20,14 +25,15 @@ type PhotoTileProps = {
 
 /** A chosen photo. */
 export function PhotoTile(props: PhotoTileProps) {
-  const { photo, index, refOf, hasCover = false, isHeld = false, onHold, moves, onRemove } = props;
+  const { photo, upload, onRetry, index, refOf, hasCover = false, isHeld = false } = props;
+  const { onHold, moves, onRemove } = props;
   const { t, number } = useI18n();
   const n = index + 1;
   return (
     <PhotoFrame
       photoKey={photo.key}
       n={n}
-      className={`photo${isHeld ? ' is-held' : ''}${photo.fault ? ' is-bad' : ''}`}
+      className={`photo${isHeld ? ' is-held' : ''}${photo.fault ? ' is-bad' : ''}${upload && !upload.isFailed ? ' is-up' : ''}`}
       refOf={refOf}
       isCover={hasCover && index === 0}
       {...moves}
@@ -45,6 +51,7 @@ export function PhotoTile(props: PhotoTileProps) {
           <i className="spin" />
         </span>
       )}
+      {upload && <UploadState upload={upload} retryRef={refOf('choose')} onRetry={onRetry} />}
     </PhotoFrame>
   );
 }

@@ -1,6 +1,6 @@
 import { useI18n } from '#i18n/context.tsx';
-import { Icon } from '#ui/icon.tsx';
 import { PhotoFrame } from './photo-frame.tsx';
+import { UploadState } from './upload-state.tsx';
 import type { RefOfPart } from './use-item-focus.ts';
 import type { Upload } from './use-uploads.ts';
 
@@ -15,8 +15,7 @@ type UploadTileProps = {
 /** A photo that is being uploaded, or whose upload failed. */
 export function UploadTile({ slot, refOf, upload, onRetry, onCancel }: UploadTileProps) {
   const { t, number } = useI18n();
-  const { preview, percent, isFailed } = upload;
-  const text = `${number(percent)}%`;
+  const { preview, isFailed } = upload;
   return (
     <PhotoFrame
       n={slot}
@@ -30,21 +29,7 @@ export function UploadTile({ slot, refOf, upload, onRetry, onCancel }: UploadTil
         width={400}
         height={300}
       />
-      {isFailed ? (
-        <button className="photo__s" type="button" ref={refOf('choose')} onClick={onRetry}>
-          <Icon name="retry" />
-          <span>{t('photo.upload_failed_short')}</span>
-          <span>{t('action.retry')}</span>
-        </button>
-      ) : (
-        <>
-          <span className="photo__s">
-            <output className="vh">{t('photo.uploading')}</output>
-            <span aria-hidden="true">{text}</span>
-          </span>
-          <progress className="photo__bar" value={percent} max={100} aria-label={text} />
-        </>
-      )}
+      <UploadState upload={upload} retryRef={refOf('choose')} onRetry={onRetry} />
     </PhotoFrame>
   );
 }

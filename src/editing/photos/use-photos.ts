@@ -4,15 +4,17 @@ import { randomKey } from '#ui/random-key.ts';
 import { moveItem } from './move-item.ts';
 import { photoErrorOf, type PhotoError } from './photo-error.ts';
 import { shrinkPhoto, type PhotoFault } from './shrink-photo.ts';
+import { useEarlyUploads, type EarlyUploads } from './use-early-uploads.ts';
 
 /**
- * A chosen photo. `file` is absent while it is being scaled down; `fault` says why the server refused it.
- * Drafts store this shape.
+ * A chosen photo. `file` is absent while it is being scaled down; `uploaded` is the name under which the server has it already;
+ * `fault` says why the server refused it. Drafts store this shape.
  */
 export type ChosenPhoto = {
   key: string;
   file?: Blob;
   preview?: string | undefined;
+  uploaded?: string;
   fault?: PhotoFault;
 };
 
@@ -22,6 +24,9 @@ export type ChosenPhotos = {
   max: number;
   /** Errors of the last choice. The id of an error about one photo is its key. */
   errors: readonly PhotoError[];
+  /** Photos on their way to the server, by key. */
+  uploads: EarlyUploads['uploads'];
+  retryUpload: (key: string) => void;
   add: (files: Iterable<File>) => void;
   remove: (key: string) => void;
   move: (key: string, to: number) => void;
@@ -30,14 +35,23 @@ export type ChosenPhotos = {
   /** Marks a photo that the server has refused. */
   refuse: (key: string, fault: PhotoFault) => void;
   /**
-   * Resolves to the photos as they will be sent, when all are scaled down.
+   * Resolves to the photos as they will be sent, when all are scaled down and none is on its way.
    * @throws ApiError if one of them turned out not to be sendable
    */
   ready: () => Promise<readonly ChosenPhoto[]>;
 };
 
+type PhotosOptions = {
+  start?: readonly ChosenPhoto[] | undefined;
+  /** Whether photos are sent while the form is filled in; otherwise the form takes them along. */
+  isSentEarly?: boolean;
+};
+
 /** Holds up to `max` chosen photos; of a larger choice only the first are used (S5). */
-export const usePhotos = (max: number, start: readonly ChosenPhoto[] = []): ChosenPhotos => {
+export const usePhotos = (
+  max: number,
+  { start = [], isSentEarly = true }: PhotosOptions = {},
+): ChosenPhotos => {
   const [photos, setPhotos] = useState(start);
   const [errors, setErrors] = useState<readonly PhotoError[]>([]);
   const latest = useRef(photos);
@@ -57,7 +71,30 @@ export const usePhotos = (max: number, start: readonly ChosenPhoto[] = []): Chos
     setPhotos(latest.current);
   };
   const has = (key: string): boolean => latest.current.some((photo) => photo.key === key);
-  const drop = (key: string): void => change((all) => all.filter((photo) => photo.key !== key));
+  const alter = (key: string, part: Partial<ChosenPhoto>): void =>
+    change((all) => all.map((photo) => (photo.key === key ? { ...photo, ...part } : photo)));
+  const refuse = (key: string, fault: PhotoFault): void => {
+    alter(key, { fault });
+    setErrors([{ id: key, reason: fault }]);
+  };
+  const early = useEarlyUploads({
+    onUploaded: (key, uploaded) => alter(key, { uploaded }),
+    onRefused: refuse,
+  });
+  const drop = (key: string): void => {
+    change((all) => all.filter((photo) => photo.key !== key));
+    early.drop(key);
+  };
+  const sendEarly = (key: string, file: Blob): void => {
+    if (isSentEarly && has(key)) early.send(key, file);
+  };
+  // Those of a draft that had not reached the server.
+  useEffect(() => {
+    for (const { key, file, uploaded, fault } of latest.current)
+      if (file && uploaded === undefined && !fault) sendEarly(key, file);
+    // Once: later photos are sent when they are chosen.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, []);
 
   const shrink = async (key: string, original: File): Promise<void> => {
     if (isUnmounted.current || !has(key)) return;
@@ -67,7 +104,10 @@ export const usePhotos = (max: number, start: readonly ChosenPhoto[] = []): Chos
       lastRefused.current = { fault: result };
       const error = await photoErrorOf(key, original, result);
       setErrors((last) => [...last, error]);
-    } else change((all) => all.map((photo) => (photo.key === key ? { key, ...result } : photo)));
+      return;
+    }
+    alter(key, result);
+    sendEarly(key, result.file);
   };
 
   const addUnder = (key: string, original: File): void => {
@@ -79,6 +119,8 @@ export const usePhotos = (max: number, start: readonly ChosenPhoto[] = []): Chos
     photos,
     max,
     errors,
+    uploads: early.uploads,
+    retryUpload: early.retry,
     add: (files) => {
       const chosen = [...files];
       const used = chosen.slice(0, max - latest.current.length);
@@ -102,13 +144,11 @@ export const usePhotos = (max: number, start: readonly ChosenPhoto[] = []): Chos
       setErrors([]);
       addUnder(key, file);
     },
-    refuse: (key, fault) => {
-      change((all) => all.map((photo) => (photo.key === key ? { ...photo, fault } : photo)));
-      setErrors([{ id: key, reason: fault }]);
-    },
+    refuse,
     ready: async () => {
       const before = lastRefused.current;
       await queue.current;
+      await early.settled();
       const refused = lastRefused.current;
       if (refused && refused !== before) throw new ApiError(refused.fault);
       return latest.current;

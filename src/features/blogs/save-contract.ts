@@ -3,6 +3,7 @@ import { defineContract } from '#contract/define.ts';
 import { inputsOf } from '#contract/fields.ts';
 import { deleted } from '#contract/primitives.ts';
 import { byFileName, byId, converted, keepZawgyi, updatedAt } from '#contract/shapes/saves.ts';
+import { uploadedPhotos } from '#contract/shapes/uploads.ts';
 import { blog } from './contract.ts';
 import { blogFields } from './fields.ts';
 
@@ -24,7 +25,7 @@ export const blogSaveContracts = {
     tag: 'Blogs',
     summary: 'Publishes an article with labels, and a photo if there is one',
     access: 'user',
-    body: z.object({ ...inputsOf(blogFields), keepZawgyi }),
+    body: z.object({ ...inputsOf(blogFields), photos: uploadedPhotos, keepZawgyi }),
     files: BLOG_SLOTS,
     response: savedBlog,
     errors: ['invalid_input', 'unsupported_image', 'unavailable'],

@@ -12,6 +12,7 @@ import {
   updatedAt,
 } from '#contract/shapes/saves.ts';
 import { MAX_EMAIL } from '#contract/shapes/texts.ts';
+import { uploadedPhotos } from '#contract/shapes/uploads.ts';
 import { PHOTO_SLOTS, property } from './contract.ts';
 import { requireDistrictOfRegion, propertyFields } from './fields.ts';
 
@@ -23,7 +24,12 @@ z.globalRegistry.add(savedProperty, { id: 'SavedProperty' });
 
 /** New listing; `email` is the account that posts it: only administrators may name another. */
 const newProperty = z
-  .object({ ...inputsOf(propertyFields), email: z.optional(boundedText(MAX_EMAIL)), keepZawgyi })
+  .object({
+    ...inputsOf(propertyFields),
+    email: z.optional(boundedText(MAX_EMAIL)),
+    photos: uploadedPhotos,
+    keepZawgyi,
+  })
   .check(requireDistrictOfRegion);
 
 const changes = z

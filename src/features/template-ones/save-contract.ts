@@ -10,6 +10,7 @@ import {
   photoOrder,
   updatedAt,
 } from '#contract/shapes/saves.ts';
+import { uploadedPhotos } from '#contract/shapes/uploads.ts';
 import { TEMPLATE_ONE_SLOTS, templateOne } from './contract.ts';
 import { templateOneFields } from './fields.ts';
 
@@ -28,7 +29,7 @@ export const templateOneSaveContracts = {
     tag: 'Template ones',
     summary: 'Publishes a page with up to three photos',
     access: 'user',
-    body: z.object({ ...inputsOf(templateOneFields), keepZawgyi }),
+    body: z.object({ ...inputsOf(templateOneFields), photos: uploadedPhotos, keepZawgyi }),
     files: TEMPLATE_ONE_SLOTS,
     response: savedTemplateOne,
     errors: ['invalid_input', 'unsupported_image', 'unavailable'],

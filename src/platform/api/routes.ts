@@ -22,6 +22,7 @@ const TAGS = [
   { name: 'Properties', description: 'Listings of homes, land and commercial space' },
   { name: 'Site', description: 'The site as a whole' },
   { name: 'Template ones', description: 'Pages of their own, grouped into menus' },
+  { name: 'Photos', description: 'Photos that wait for the record that is created with them' },
   { name: 'Blogs', description: 'Articles and their labels' },
   { name: 'Projects', description: 'Projects and their cards, grouped into menus' },
 ];

@@ -154,6 +154,9 @@ const TABLE: Record<string, AccessRow> = {
   'POST /api/properties/figures': everybody(204, async () => ({ body: { seen: [1] } })),
   'GET /api/properties/{id}/figures': read(ownerOnly(200, listing)),
   'GET /api/properties/figures': read(signedIn(200)),
+  'POST /api/photos': signedIn(201, async () => ({
+    form: formOf({}, { photo: await jpeg(8, 8) }),
+  })),
   'POST /api/properties': signedIn(201, async () => ({
     form: formOf(LISTING_FORM, { image1: await jpeg(8, 8) }),
   })),

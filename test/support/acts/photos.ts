@@ -17,13 +17,19 @@ export const chooseFiles = (page: Page, files: readonly FilePayload[]): Promise<
   page.locator('main form input[type=file][hidden]').setInputFiles([...files]);
 
 /** Waits until `count` photos are shown and none is still being resized. */
-export const waitForPhotos = async (page: Page, count: number): Promise<void> => {
+export const waitForChosen = async (page: Page, count: number): Promise<void> => {
   await page.waitForFunction(
     (wanted) =>
       document.querySelectorAll('.photos [data-key]').length === wanted &&
       !document.querySelector('.photos .spin'),
     count,
   );
+};
+
+/** Waits until `count` photos are shown and none is on its way to the server. */
+export const waitForPhotos = async (page: Page, count: number): Promise<void> => {
+  await waitForChosen(page, count);
+  await page.waitForFunction(() => !document.querySelector('.photos .is-up'));
 };
 
 /** Returns the colour of each photo tile, averaged over the picture, as [red, green, blue]. */

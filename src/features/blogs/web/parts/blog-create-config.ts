@@ -9,5 +9,6 @@ export const blogCreateConfig: CreateConfig<BlogField, Blog> = {
   ...blogEditConfig,
   putPhotos: putPhotos(blogEditConfig),
   photosByPart: ([image]) => ({ image }),
-  create: ({ api }, values, files, options) => api.blogs.create({ body: values, files }, options),
+  create: ({ api }, values, { files, photos }, options) =>
+    api.blogs.create({ body: { ...values, photos }, files }, options),
 };

@@ -13,7 +13,7 @@ import { previewBlog } from './blog-preview.tsx';
 /** Form of a new article, empty or restored from a draft. */
 export function CreateBlogForm({ drafts }: { drafts: Drafts }) {
   const { t, number } = useI18n();
-  const chosen = usePhotos(1, drafts.draft?.photos);
+  const chosen = usePhotos(1, { start: drafts.draft?.photos });
   const creating = useCreate(blogCreateConfig, drafts, chosen);
   return (
     <CreateForm

@@ -21,7 +21,7 @@ const NEW_PROJECT = { title: '', menuText: '' };
 export function CreateProjectForm({ drafts }: { drafts: Drafts }) {
   const { t } = useI18n();
   const { menus } = useApp();
-  const chosen = usePhotos(MAX_CARDS, drafts.draft?.photos);
+  const chosen = usePhotos(MAX_CARDS, { start: drafts.draft?.photos, isSentEarly: false });
   const formCards = useNewCards(drafts);
   const creating = useCreate(projectCreateConfig(formCards.cards), drafts, chosen);
   return (

@@ -95,7 +95,7 @@ export const projectCreateConfig = (
         photos.find((photo) => photo.key === key),
       ]),
     ),
-  create: ({ api }, values, files, options) => {
+  create: ({ api }, values, { files }, options) => {
     const texts = textsOf(values);
     const cards = texts.map((text, index) => [`cards${index + 1}`, text]);
     const body = { ...headOf(values), cardCount: texts.length, ...Object.fromEntries(cards) };

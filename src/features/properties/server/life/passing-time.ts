@@ -6,6 +6,7 @@ import { forgetSome } from '#features/properties/server/figures/figure-store.ts'
 import { forgetEmptySearches } from '#features/properties/server/overview/empty-searches.ts';
 import { deleteOldReports } from '#features/properties/server/reports/report-store.ts';
 import type { SaveParts } from '#photos/changes.ts';
+import { dropOldUploads } from '#photos/uploads.ts';
 import { noteChange } from '#webhooks/changes.ts';
 import { remindOne } from './reminders.ts';
 import { emptyTrash } from './trash.ts';
@@ -101,6 +102,8 @@ export const startPassingTime = (options: PassingTimeOptions): (() => Promise<vo
       await deleteOldReports(db, now());
       await forgetEmptySearches(db, now());
       while (!stopping.signal.aborted && (await forgetSome(db, now())) > 0) await pause(PAUSE_MS);
+      while (!stopping.signal.aborted && (await dropOldUploads(db, media, now())) > 0)
+        await pause(PAUSE_MS);
       while (!stopping.signal.aborted && (await emptyTrash({ db, media }, now())) > 0) onChanged();
       if (onMailAdded) await remind(onMailAdded);
     } catch (error) {

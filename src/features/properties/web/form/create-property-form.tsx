@@ -25,7 +25,7 @@ type CreatePropertyFormProps = { drafts: Drafts; like: Partial<PropertyFormValue
 export function CreatePropertyForm({ drafts, like }: CreatePropertyFormProps) {
   const i18n = useI18n();
   const { t, number } = i18n;
-  const chosen = usePhotos(MAX_PHOTOS, drafts.draft?.photos);
+  const chosen = usePhotos(MAX_PHOTOS, { start: drafts.draft?.photos });
   const creating = useCreate(listingCreateConfig, drafts, chosen);
   const start = { ...NEW_PROPERTY, ...like, ...drafts.draft?.values };
   return (

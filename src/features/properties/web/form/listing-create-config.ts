@@ -10,9 +10,9 @@ export const listingCreateConfig: CreateConfig<PropertyField, Property> = {
   putPhotos: putPhotos(listingEditConfig),
   photosByPart: (photos) =>
     Object.fromEntries(PHOTO_SLOTS.map((slot, index) => [slot, photos[index]])),
-  create: ({ api, session }, values, files, options) => {
+  create: ({ api, session }, values, { files, photos }, options) => {
     const email = session.get().session?.user.email;
-    const body = { ...toBody(values), ...(email && { email }) };
+    const body = { ...toBody(values), photos, ...(email && { email }) };
     return api.properties.create({ body, files }, options);
   },
 };

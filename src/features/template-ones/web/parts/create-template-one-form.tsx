@@ -16,7 +16,7 @@ const MAX_PHOTOS = TEMPLATE_ONE_SLOTS.length;
 /** Form of a new page, empty or restored from a draft. */
 export function CreateTemplateOneForm({ drafts }: { drafts: Drafts }) {
   const { t, number } = useI18n();
-  const chosen = usePhotos(MAX_PHOTOS, drafts.draft?.photos);
+  const chosen = usePhotos(MAX_PHOTOS, { start: drafts.draft?.photos });
   const creating = useCreate(templateOneCreateConfig, drafts, chosen);
   const limits = { max: number(MAX_PHOTOS), size: number(MAX_PHOTO_MEGABYTES) };
   return (

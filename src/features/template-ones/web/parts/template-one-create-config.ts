@@ -13,6 +13,6 @@ export const templateOneCreateConfig: CreateConfig<TemplateOneField, TemplateOne
   putPhotos: putPhotos(templateOneEditConfig),
   photosByPart: (photos) =>
     Object.fromEntries(TEMPLATE_ONE_SLOTS.map((slot, index) => [slot, photos[index]])),
-  create: ({ api }, values, files, options) =>
-    api.templateOnes.create({ body: values, files }, options),
+  create: ({ api }, values, { files, photos }, options) =>
+    api.templateOnes.create({ body: { ...values, photos }, files }, options),
 };

@@ -1,0 +1,115 @@
+import { useEffect, useRef } from 'react';
+import { ApiError } from '#contract/errors.ts';
+import { CallError } from '#contract/fetch-transport.ts';
+import { useApp } from '#site/page.tsx';
+import { useStateRef } from '#ui/use-state-ref.ts';
+import type { PhotoFault } from './shrink-photo.ts';
+
+/** A chosen photo on its way to the server; `isFailed` until it is tried again. */
+export type EarlyUpload = { file: Blob; percent: number; isFailed: boolean };
+
+export type EarlyUploads = {
+  /** Waiting, running and failed uploads by the key of the photo. */
+  uploads: ReadonlyMap<string, EarlyUpload>;
+  send: (key: string, file: Blob) => void;
+  retry: (key: string) => void;
+  /** Stops the upload of a photo that is not wanted any more. */
+  drop: (key: string) => void;
+  /** Resolves when no upload waits or runs. What has failed is sent with the form. */
+  settled: () => Promise<void>;
+};
+
+type EarlyUploadsOptions = {
+  onUploaded: (key: string, name: string) => void;
+  onRefused: (key: string, fault: PhotoFault) => void;
+};
+
+/**
+ * Sends chosen photos to the server while the rest of the form is filled in (PRODUCT 28), one after the other, so that a slow network
+ * finishes one before it begins the next. What a broken connection has stopped goes on when there is one again. Unmounting
+ * aborts them.
+ */
+export const useEarlyUploads = ({ onUploaded, onRefused }: EarlyUploadsOptions): EarlyUploads => {
+  const { api } = useApp();
+  const [{ uploads }, latest, change] = useStateRef({ uploads: new Map<string, EarlyUpload>() });
+  const queue = useRef(Promise.resolve());
+  const running = useRef<{ key: string; call: AbortController }>(undefined);
+  const isUnmounted = useRef(false);
+  const set = (key: string, upload: EarlyUpload | undefined): void => {
+    const next = new Map(latest.current.uploads);
+    if (upload) next.set(key, upload);
+    else next.delete(key);
+    change({ uploads: next });
+  };
+
+  const upload = async (key: string): Promise<void> => {
+    const waiting = latest.current.uploads.get(key);
+    if (!waiting || isUnmounted.current) return;
+    const { file } = waiting;
+    const call = new AbortController();
+    const { signal } = call;
+    running.current = { key, call };
+    const onProgress = (fraction: number): void => {
+      if (!signal.aborted) set(key, { file, percent: Math.floor(fraction * 100), isFailed: false });
+    };
+    try {
+      const { name } = await api.drafts.uploadPhoto(
+        { files: { photo: file } },
+        { signal, onProgress },
+      );
+      set(key, undefined);
+      onUploaded(key, name);
+    } catch (error) {
+      if (signal.aborted) return;
+      const fault = faultOf(error);
+      set(key, fault ? undefined : { file, percent: 0, isFailed: true });
+      if (fault) onRefused(key, fault);
+      // Any other error is a defect: the form sends the photo, the console gets the error.
+      if (!(error instanceof ApiError || error instanceof CallError)) reportError(error);
+    } finally {
+      running.current = undefined;
+    }
+  };
+  const send = (key: string, file: Blob): void => {
+    set(key, { file, percent: 0, isFailed: false });
+    queue.current = queue.current.then(() => upload(key));
+  };
+  const retry = (key: string): void => {
+    const failed = latest.current.uploads.get(key);
+    if (failed?.isFailed) send(key, failed.file);
+  };
+
+  useEffect(() => {
+    isUnmounted.current = false;
+    return () => {
+      isUnmounted.current = true;
+      running.current?.call.abort();
+    };
+  }, []);
+  useEffect(() => {
+    const retryAll = (): void => [...latest.current.uploads.keys()].forEach(retry);
+    addEventListener('online', retryAll);
+    return () => removeEventListener('online', retryAll);
+  });
+
+  return {
+    uploads,
+    send,
+    retry,
+    drop: (key) => {
+      if (running.current?.key === key) running.current.call.abort();
+      set(key, undefined);
+    },
+    settled: async () => {
+      let last: Promise<void>;
+      do await (last = queue.current);
+      while (last !== queue.current);
+    },
+  };
+};
+
+/** Returns why the server will never take the photo, if that is what it said. */
+const faultOf = (error: unknown): PhotoFault | undefined => {
+  const code = error instanceof ApiError ? error.code : undefined;
+  return code === 'unsupported_image' || code === 'file_too_large' ? code : undefined;
+};

@@ -1,0 +1,26 @@
+import { ApiError } from '#contract/errors.ts';
+import type { draftContracts } from '#features/drafts/contract.ts';
+import type { SaveParts } from '#photos/changes.ts';
+import { dropSurplusUploads, insertUpload } from '#photos/uploads.ts';
+import type { Handlers } from '#platform/api/handlers.ts';
+
+/** Handlers of what is not published yet. */
+export const draftHandlers = ({
+  db,
+  media,
+  receivePhotos,
+  now,
+}: SaveParts): Handlers<typeof draftContracts> => ({
+  uploadPhoto: async ({ files }, { user }) => {
+    const { photo, dropped } = await receivePhotos(files, ({ photo: stored }) =>
+      db.transaction().execute(async (tx) => {
+        if (!stored)
+          throw new ApiError('invalid_input', [{ field: 'photo', message: 'invalid_input' }]);
+        await insertUpload(tx, user.userId, stored, now());
+        return { photo: stored, dropped: await dropSurplusUploads(tx, user.userId) };
+      }),
+    );
+    for (const name of dropped) await media.removePhoto(name);
+    return { ...photo, url: `/media/${photo.name}.jpg` };
+  },
+});

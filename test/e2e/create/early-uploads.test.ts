@@ -1,0 +1,150 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { waitForDraft } from '#test/support/acts/drafts.ts';
+import { enterText, surfaceOf } from '#test/support/acts/editor.ts';
+import { fillIn, submitForm } from '#test/support/acts/form.ts';
+import {
+  chooseFiles,
+  jpegFile,
+  tilesOf,
+  waitForChosen,
+  waitForPhotos,
+} from '#test/support/acts/photos.ts';
+import { cutConnection, refuse } from '#test/support/acts/route-answers.ts';
+import { setUpAgent, setUpAgentSite } from '#test/support/browser/fixtures.ts';
+import { allowErrors } from '#test/support/browser/visits.ts';
+import { cameraPhoto } from '#test/support/photos/camera.ts';
+import { I18N } from '#test/support/texts/languages.ts';
+
+const { site, openAs } = setUpAgentSite();
+const agent = setUpAgent(site);
+const { t, number } = I18N.en;
+
+const PHOTOS = '**/api/photos';
+
+/** Opens the form and fills it in without photos; records which calls take how many files along. */
+const filled = async (): Promise<{ page: Page; sent: string[] }> => {
+  const page = await openAs(agent, '/createProperty', { language: 'en' });
+  await surfaceOf(page).waitFor();
+  await fillIn(page, { price: '1500', area: '20 x 60' });
+  await enterText(page);
+  await page.keyboard.type('A quiet flat.');
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (request.method() === 'POST' && /\/(photos|properties)$/.test(pathname)) sent.push(pathname);
+  });
+  return { page, sent };
+};
+
+const choose = async (page: Page, count: number): Promise<void> => {
+  const before = await tilesOf(page).count();
+  const photos = await Promise.all(Array.from({ length: count }, () => cameraPhoto()));
+  await chooseFiles(
+    page,
+    photos.map((photo) => jpegFile(photo)),
+  );
+  await waitForChosen(page, before + count);
+};
+
+const waiting = async (): Promise<number> => {
+  const rows = await site.db
+    .selectFrom('photos')
+    .select('id')
+    .where('uploaded_by', '=', agent.id)
+    .execute();
+  return rows.length;
+};
+
+/** Publishes, and returns how many photos the page has. */
+const publish = async (page: Page): Promise<number> => {
+  await submitForm(page);
+  await page.waitForURL('**/propertyDetails?id=*');
+  const id = Number(new URL(page.url()).searchParams.get('id'));
+  const rows = await site.db
+    .selectFrom('photos')
+    .select('slot')
+    .where('property_id', '=', id)
+    .execute();
+  return rows.length;
+};
+
+test('photos are sent as soon as they are chosen, and publishing takes them along by name', async () => {
+  const { page, sent } = await filled();
+  await choose(page, 3);
+  await waitForPhotos(page, 3);
+  expect(sent).toEqual(['/api/photos', '/api/photos', '/api/photos']);
+  expect(await waiting()).toBe(3);
+  await page.getByRole('button', { name: t('photo.delete_n', { n: number(2) }) }).click();
+  expect(await publish(page)).toBe(2);
+  expect(sent.filter((path) => path.endsWith('/photos'))).toHaveLength(3);
+});
+
+test('publishing waits for photos that are on their way', async () => {
+  const { page, sent } = await filled();
+  const release = Promise.withResolvers<void>();
+  await page.route(PHOTOS, async (route) => {
+    await release.promise;
+    await route.continue();
+  });
+  await choose(page, 2);
+  await page.locator('.photos .is-up').first().waitFor();
+  await submitForm(page);
+  await page.locator('.saving h1').waitFor();
+  expect(sent).toEqual(['/api/photos']);
+  release.resolve();
+  await page.waitForURL('**/propertyDetails?id=*');
+  expect(sent).toEqual(['/api/photos', '/api/photos', '/api/properties']);
+});
+
+test('a photo whose upload breaks is tried again by a tap and when there is a connection again', async () => {
+  const { page } = await filled();
+  allowErrors(page, /FAILED/);
+  await page.route(PHOTOS, cutConnection);
+  await choose(page, 2);
+  const failed = page.getByRole('button', { name: t('photo.upload_failed_short') });
+  await failed.nth(1).waitFor();
+  await page.unroute(PHOTOS);
+  await failed.first().click();
+  await expect.poll(() => failed.count()).toBe(1);
+  await page.evaluate(() => dispatchEvent(new Event('online')));
+  await waitForPhotos(page, 2);
+  expect(await failed.count()).toBe(0);
+  expect(await publish(page)).toBe(2);
+});
+
+test('photos that could not be sent before are sent with the form', async () => {
+  const { page } = await filled();
+  allowErrors(page, /FAILED|503/);
+  await page.route(PHOTOS, refuse(503, 'unavailable'));
+  await choose(page, 2);
+  await page
+    .getByRole('button', { name: t('photo.upload_failed_short') })
+    .nth(1)
+    .waitFor();
+  expect(await publish(page)).toBe(2);
+});
+
+test('a file that the server refuses says so at once', async () => {
+  const { page } = await filled();
+  allowErrors(page, /415/);
+  await page.route(PHOTOS, refuse(415, 'unsupported_image'));
+  await choose(page, 1);
+  await page.getByText(t('message.unsupported_image')).waitFor();
+  expect(await tilesOf(page).first().getAttribute('class')).toContain('is-bad');
+});
+
+test('a draft keeps what was sent; photos that the server has dropped meanwhile are sent again', async () => {
+  const { page } = await filled();
+  const before = await waiting();
+  await choose(page, 1);
+  await waitForPhotos(page, 1);
+  await waitForDraft(page, { price: '1500' }, 1);
+  await page.reload();
+  await page.getByRole('button', { name: t('draft.continue') }).click();
+  await waitForPhotos(page, 1);
+  expect(await waiting()).toBe(before + 1);
+  await site.db.deleteFrom('photos').where('uploaded_by', '=', agent.id).execute();
+  allowErrors(page, /400/);
+  expect(await publish(page)).toBe(1);
+});
