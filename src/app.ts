@@ -15,6 +15,7 @@ import { blogHandlers } from './features/blogs/server/routes.ts';
 import { blogSaveHandlers } from './features/blogs/server/save-routes.ts';
 import { registerCatalogue } from './features/catalogue/server/routes.ts';
 import { draftHandlers } from './features/drafts/server/routes.ts';
+import { deleteOldDrafts } from './features/drafts/server/store.ts';
 import { cardSaveHandlers } from './features/projects/server/card-routes.ts';
 import { projectHandlers } from './features/projects/server/routes.ts';
 import { projectSaveHandlers } from './features/projects/server/save-routes.ts';
@@ -123,6 +124,7 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
   const stopDailyCleanup = startDailyCleanup({
     db,
     now,
+    others: [deleteOldDrafts],
     onError: (error) => log.error({ err: error }, 'accounts not tidied'),
   });
   server.addHook('onClose', stopDailyCleanup);

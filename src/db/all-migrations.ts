@@ -29,6 +29,7 @@ import { trash } from './migrations/020-029/029-trash.ts';
 import { figures } from './migrations/030-039/030-figures.ts';
 import { emptySearches } from './migrations/030-039/031-empty-searches.ts';
 import { uploadedPhotos } from './migrations/030-039/032-uploaded-photos.ts';
+import { drafts } from './migrations/030-039/033-drafts.ts';
 
 /** Every migration, in order. The name of a released migration must not change. */
 export const migrations: Record<string, Migration> = {
@@ -62,4 +63,5 @@ export const migrations: Record<string, Migration> = {
   '030-figures': figures,
   '031-empty-searches': emptySearches,
   '032-uploaded-photos': uploadedPhotos,
+  '033-drafts': drafts,
 };

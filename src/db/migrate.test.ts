@@ -16,6 +16,7 @@ const TABLES = [
   'blogs',
   'confirm_links',
   'daily_uses',
+  'drafts',
   'empty_searches',
   'events',
   'first_answers',

@@ -103,6 +103,17 @@ export type PhotosTable = { [Owner in PhotoOwner]?: number | null } & {
   uploaded_at?: string | null;
 };
 
+/** What accounts have typed and not sent yet. `photos` are names separated by commas; `saved_at` is by the clock of the device. */
+export type DraftsTable = {
+  user_id: number;
+  draft_key: string;
+  form: string;
+  content: string;
+  photos: string;
+  saved_at: string;
+  stored_at: string;
+};
+
 /** Template ones; the texts are sanitised HTML. */
 export type TemplateOnesTable = {
   id: Generated<number>;
@@ -224,6 +235,7 @@ export type Tables = {
   visits: VisitsTable;
   empty_searches: EmptySearchesTable;
   photos: PhotosTable;
+  drafts: DraftsTable;
   first_answers: FirstAnswersTable;
   daily_uses: DailyUsesTable;
   outbox: OutboxTable;

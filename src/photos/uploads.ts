@@ -42,6 +42,26 @@ export const insertUpload = async (
     .execute();
 };
 
+/** Finds photos of an account that no record has yet, by name. */
+export const findUploads = async (
+  db: Db,
+  userId: number,
+  names: readonly string[],
+): Promise<(name: string) => (StoredPhoto & { url: string }) | undefined> => {
+  if (names.length === 0) return () => undefined;
+  const rows = await db
+    .selectFrom('photos')
+    .select(['name', 'width', 'height'])
+    .where('uploaded_by', '=', userId)
+    .where('name', 'in', names)
+    .execute();
+  const found = new Map(rows.map((row) => [row.name, { ...row, url: uploadUrl(row) }]));
+  return (name) => found.get(name);
+};
+
+/** Returns the address of a photo that no record has yet: through the site, also if visitors read others from a bucket. */
+export const uploadUrl = ({ name }: Pick<StoredPhoto, 'name'>): string => `/media/${name}.jpg`;
+
 /** Deletes the rows of an account's oldest photos beyond those that it may have, and returns their names. */
 export const dropSurplusUploads = (tx: Db, userId: number): Promise<string[]> =>
   dropRows(

@@ -31,6 +31,7 @@ const KEYS: { readonly [T in CopiedTable]: readonly (keyof Tables[T] & string)[]
   projects: ['id'],
   project_cards: ['id'],
   photos: ['id'],
+  drafts: ['user_id', 'draft_key'],
   first_answers: ['user_id', 'endpoint', 'key'],
   daily_uses: ['user_id', 'kind', 'day'],
   outbox: ['id'],

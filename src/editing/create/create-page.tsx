@@ -39,7 +39,7 @@ export const defineCreatePage = ({ path, title, Form, loadLike }: CreatePage): P
         isIndexed: false,
       }),
       Screen: function CreateScreen({ search, load }: ScreenProps<CreateSearch, StartValues>) {
-        const drafts = useDrafts(path.slice(1));
+        const drafts = useDrafts(path.slice(1), 'account');
         const isLike = search.like !== undefined;
         if (isLike && load.status === 'failed') return <FailedPage code={load.code} />;
         const like = load.status === 'ready' ? load.data : {};

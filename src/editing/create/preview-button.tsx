@@ -63,8 +63,8 @@ export function PreviewButton({ pictures, render }: PreviewButtonProps) {
 /** Reads chosen photos from their files, by photo key. */
 export const picturesOf = async (photos: readonly ChosenPhoto[]): Promise<PreviewPictures> => {
   const pictures = new Map<string, PictureSource>();
-  for (const { key, file } of photos) {
-    const picture = file && (await pictureOf(file));
+  for (const { key, file, uploaded, preview: url } of photos) {
+    const picture = file ? await pictureOf(file) : uploaded && url && { url, width: 4, height: 3 };
     if (picture) pictures.set(key, picture);
   }
   return pictures;

@@ -39,8 +39,9 @@ export const submitCreate = async <F extends string, R extends StoredRecord>(
     try {
       return await create(app, values, sentPhotos(files, uploaded), options);
     } catch (error) {
-      // The server has photos for a month: a draft may be older.
-      if (!areGone(error)) throw error;
+      // The server has photos for a month: a draft may be older. One of another device has no files.
+      const isOnlyThere = Object.keys(uploaded).some((part) => uploaded[part] && !files[part]);
+      if (!areGone(error) || isOnlyThere) throw error;
       return create(app, values, { files }, options);
     }
   });

@@ -55,7 +55,7 @@ export const useCreate = <F extends string, R extends StoredRecord>(
     const submission = {
       key: drafts.id,
       values,
-      files: filesOf(photos),
+      files: filesOf(hadOtherPhotos ? await withFiles(photos) : photos),
       uploaded: namesOf(photos),
       hadOtherPhotos,
     };
@@ -92,6 +92,16 @@ const fingerprintOf = (photos: PhotosByPart): string =>
   Object.entries(photos)
     .map(([name, photo]) => `${name}:${photo?.key ?? ''}:${photo?.file?.size ?? 0}`)
     .join(' ');
+
+/** Fetches the files of photos that were chosen on another device. */
+const withFiles = async (photos: PhotosByPart): Promise<PhotosByPart> => {
+  const fetched = Object.entries(photos).map(async ([name, photo]) => {
+    if (!photo?.preview || photo.file) return [name, photo] as const;
+    const answer = await fetch(photo.preview);
+    return [name, answer.ok ? { ...photo, file: await answer.blob() } : photo] as const;
+  });
+  return Object.fromEntries(await Promise.all(fetched));
+};
 
 const filesOf = (photos: PhotosByPart): PhotoFiles =>
   Object.fromEntries(Object.entries(photos).map(([name, photo]) => [name, photo?.file]));

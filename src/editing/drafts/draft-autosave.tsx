@@ -42,7 +42,7 @@ export function DraftAutosave(props: DraftAutosaveProps) {
       clearTimeout(timer);
       timer = undefined;
       const { drafts, photos, excludedFields, hasChanges } = latest.current;
-      const ready = photos.filter(({ file }) => file);
+      const ready = photos.filter(({ file, uploaded }) => file ?? uploaded);
       const typed = valuesOf(form, excludedFields);
       if (!hasChanges(typed, drafts.meta)) return drafts.clear();
       drafts.save(typed, photos === savedPhotos.current ? undefined : ready);
@@ -72,7 +72,7 @@ export function DraftAutosave(props: DraftAutosaveProps) {
     if (photos !== savedPhotos.current) scheduleSave.current?.();
   }, [photos]);
   const { meta } = drafts;
-  const hasDraft = drafts.isSaved || drafts.draft !== undefined;
+  const hasDraft = drafts.kept !== undefined || drafts.draft !== undefined;
   useEffect(() => {
     // Changed metadata makes no draft of its own. But it may say that what was typed is a change, after the page was
     // hidden and its values looked as stored.
@@ -81,10 +81,10 @@ export function DraftAutosave(props: DraftAutosaveProps) {
   }, [hasDraft, meta]);
   return (
     <output className="actbar__s" ref={output}>
-      {drafts.isSaved && (
+      {drafts.kept && (
         <>
           <Icon name="check" />
-          {t('draft.kept')}
+          {t(drafts.kept === 'account' ? 'draft.kept_account' : 'draft.kept')}
         </>
       )}
     </output>

@@ -4,7 +4,7 @@ import { formatMoment } from '#i18n/formats/moments.ts';
 import { Alert } from '#ui/states/alert.tsx';
 import { NoBreakText } from '#ui/text/no-break-text.tsx';
 import type { Draft } from './draft-store.ts';
-import type { Drafts } from './use-drafts.ts';
+import type { Drafts, OfferedDraft } from './use-drafts.ts';
 
 /** Returns a short title for a draft from its values. */
 export type DraftTitle = (values: Draft['values']) => string;
@@ -13,74 +13,102 @@ type DraftOfferProps = { drafts: Drafts; titleOf?: DraftTitle | undefined };
 
 const titleIn: DraftTitle = ({ title = '' }) => title;
 
-/** Offers a draft of an earlier visit. */
+/** Offers the drafts of earlier visits, the newest first. */
 export function DraftOffer({ drafts, titleOf = titleIn }: DraftOfferProps) {
-  const { offered, discarded } = drafts;
-  if (discarded) return <Discarded drafts={drafts} />;
-  return offered ? <Offered drafts={drafts} offered={offered} titleOf={titleOf} /> : null;
-}
-
-type OfferedProps = { drafts: Drafts; offered: Draft; titleOf: DraftTitle };
-
-function Offered({ drafts, offered, titleOf }: OfferedProps) {
-  const { t, count, list, language } = useI18n();
-  const [now] = useState(Date.now);
-  const { photos, values, savedAt } = offered;
-  const description = [
-    titleOf(values).trim(),
-    photos.length > 0 ? count('draft.photos', photos.length) : '',
-  ].filter(Boolean);
-  const preview = photos.find((photo) => photo.preview)?.preview;
+  const { count } = useI18n();
+  const { offered } = drafts;
+  if (offered.length === 0) return null;
+  const waiting = offered.filter(({ isDiscarded }) => !isDiscarded).length;
   return (
     <Alert kind="info" icon="clock" live="status">
-      <div className="draft">
-        {preview && <img src={preview} alt="" width={64} height={48} />}
-        <div>
-          <p>
-            <NoBreakText
-              text={t('draft.found_at', { time: formatMoment(language, savedAt, now) })}
-            />
-          </p>
-          {description.length > 0 && <p>{list(description)}</p>}
-        </div>
-      </div>
-      <div className="btn-row">
-        <button className="btn btn--line btn--sm" type="button" onClick={drafts.resume}>
-          <NoBreakText text={t('draft.continue')} />
-        </button>
-        <button className="btn btn--quiet btn--sm" type="button" onClick={drafts.discard}>
-          <NoBreakText text={t('draft.discard_short')} />
-        </button>
-        {drafts.otherCount > 0 && (
-          <button className="btn btn--quiet btn--sm" type="button" onClick={drafts.offerNext}>
-            <NoBreakText text={count('draft.others', drafts.otherCount)} />
-          </button>
-        )}
-      </div>
+      {offered.length > 1 && (
+        <p>
+          <NoBreakText text={count('draft.waiting', waiting)} />
+        </p>
+      )}
+      <ul className="drafts">
+        {offered.map((each) => (
+          <DraftRow
+            key={each.draft.id}
+            offered={each}
+            drafts={drafts}
+            titleOf={titleOf}
+            isAlone={offered.length === 1}
+          />
+        ))}
+      </ul>
     </Alert>
   );
 }
 
-/** Replaces the offer; its undo button is in the same place, so that a second tap undoes the first. */
-function Discarded({ drafts }: { drafts: Drafts }) {
+type DraftRowProps = {
+  offered: OfferedDraft;
+  drafts: Drafts;
+  titleOf: DraftTitle;
+  isAlone: boolean;
+};
+
+/** A draft, or that it was discarded: in the same place and of the same height, so that a second tap hits no other one. */
+function DraftRow({ offered, drafts, titleOf, isAlone }: DraftRowProps) {
+  const { t, count, list, language } = useI18n();
+  const [now] = useState(Date.now);
+  const { draft, isDiscarded } = offered;
+  const { photos, values, savedAt } = draft;
+  const description = list(
+    [titleOf(values).trim(), photos.length > 0 ? count('draft.photos', photos.length) : ''].filter(
+      Boolean,
+    ),
+  );
+  const preview = photos.find((photo) => photo.preview)?.preview;
+  const time = formatMoment(language, savedAt, now);
+  const found = isAlone ? t('draft.found_at', { time }) : t('draft.of', { time });
+  return (
+    <li>
+      <div className="draft">
+        {preview && <img src={preview} alt="" width={64} height={48} />}
+        <div>
+          <p>
+            <NoBreakText text={isDiscarded ? t('draft.discarded') : found} />
+          </p>
+          {description !== '' && <p>{description}</p>}
+        </div>
+      </div>
+      <div className="btn-row">
+        {isDiscarded ? (
+          <Undo onUndo={() => drafts.undoDiscard(draft)} />
+        ) : (
+          <>
+            <button
+              className="btn btn--line btn--sm"
+              type="button"
+              aria-label={isAlone ? undefined : list([t('draft.continue'), description])}
+              onClick={() => drafts.resume(draft)}
+            >
+              <NoBreakText text={t('draft.continue')} />
+            </button>
+            <button
+              className="btn btn--quiet btn--sm"
+              type="button"
+              aria-label={isAlone ? undefined : list([t('draft.discard_short'), description])}
+              onClick={() => drafts.discard(draft)}
+            >
+              <NoBreakText text={t('draft.discard_short')} />
+            </button>
+          </>
+        )}
+      </div>
+    </li>
+  );
+}
+
+/** Takes the focus, which the pressed button had. */
+function Undo({ onUndo }: { onUndo: () => void }) {
   const { t } = useI18n();
   const undo = useRef<HTMLButtonElement>(null);
   useEffect(() => undo.current?.focus(), []);
   return (
-    <Alert kind="info" icon="trash" live="status">
-      <p>
-        <NoBreakText text={t('draft.discarded')} />
-      </p>
-      <div className="btn-row">
-        <button
-          className="btn btn--line btn--sm"
-          type="button"
-          ref={undo}
-          onClick={drafts.undoDiscard}
-        >
-          <NoBreakText text={t('action.undo')} />
-        </button>
-      </div>
-    </Alert>
+    <button className="btn btn--line btn--sm" type="button" ref={undo} onClick={onUndo}>
+      <NoBreakText text={t('action.undo')} />
+    </button>
   );
 }

@@ -21,6 +21,8 @@ export type Draft = {
   photos: readonly ChosenPhoto[];
   /** Time of the last save, in milliseconds since 1970. */
   savedAt: number;
+  /** Whether the account has it, too. */
+  isOnAccount?: boolean;
 };
 
 /** The user and the form that drafts belong to. */

@@ -2,7 +2,11 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { ChosenPhoto } from '#editing/photos/use-photos.ts';
 import { useApp } from '#site/page.tsx';
 import { randomKey } from '#ui/random-key.ts';
+import { createAccountDrafts, mergeDrafts } from './account-drafts.ts';
 import { createDraftStore, type Draft, type DraftMeta } from './draft-store.ts';
+
+/** A draft of an earlier visit; one that was just discarded stays where it was, for a second thought. */
+export type OfferedDraft = { draft: Draft; isDiscarded: boolean };
 
 /** The drafts of a form, and what its screen can do with them. */
 export type Drafts = {
@@ -13,17 +17,12 @@ export type Drafts = {
   id: string;
   /** The draft that the form was filled from, if one was resumed. */
   draft: Draft | undefined;
-  /** A draft found on this device that can be resumed. */
-  offered: Draft | undefined;
-  /** Number of further drafts besides the offered one. */
-  otherCount: number;
-  /** Fills the form from the offered draft. */
-  resume: () => void;
-  offerNext: () => void;
-  /** Deletes the offered draft. No other is offered in its place, where a second tap would hit it. */
-  discard: () => void;
-  discarded: Draft | undefined;
-  undoDiscard: () => void;
+  /** Drafts that can be resumed, the newest first; none once one was. */
+  offered: readonly OfferedDraft[];
+  /** Fills the form from a draft. */
+  resume: (draft: Draft) => void;
+  discard: (draft: Draft) => void;
+  undoDiscard: (draft: Draft) => void;
   /** Metadata of the current draft, as the parts of the form have set it. */
   meta: DraftMeta;
   /** Sets an entry of the metadata; undefined removes it. */
@@ -32,29 +31,32 @@ export type Drafts = {
   save: (values: Draft['values'], photos?: readonly ChosenPhoto[]) => void;
   /** Deletes the current draft because the form has no changes; a later change saves it again. */
   clear: () => void;
-  /** Whether the last save has reached the device's storage. */
-  isSaved: boolean;
+  /** Where the current draft is since its last save. */
+  kept: 'device' | 'account' | undefined;
   /** Deletes the current draft for good after the form was sent; later saves are ignored. */
   finish: () => Promise<void>;
 };
 
+/** Whom drafts belong to: a user on this device, a user on all devices, or whoever has this device. */
+export type DraftsOwner = 'user' | 'account' | 'anonymous';
+
 /** User id of drafts without an account. No account has this id. */
 const NO_ACCOUNT_ID = 0;
 
-/**
- * Saves drafts of a form on this device and finds them again, for their user only. `anonymous` is for forms
- * of visitors without an account.
- */
-export const useDrafts = (form: string, owner: 'user' | 'anonymous' = 'user'): Drafts => {
-  const { user } = useApp();
+/** Saves drafts of a form and finds them again, for their user only. */
+export const useDrafts = (form: string, owner: DraftsOwner = 'user'): Drafts => {
+  const { api, user } = useApp();
   const [store] = useState(createDraftStore);
+  const [account] = useState(() =>
+    owner === 'account' ? createAccountDrafts(api, form) : undefined,
+  );
   const [current, setCurrent] = useState<{ id: string; draft?: Draft }>(newDraft);
-  const [found, setFound] = useState<readonly Draft[]>([]);
-  const [discarded, setDiscarded] = useState<Draft>();
+  const [found, setFound] = useState<readonly OfferedDraft[]>([]);
   const [meta, setMeta] = useState<DraftMeta>({});
-  const [isSaved, setIsSaved] = useState(false);
+  const [kept, setKept] = useState<Drafts['kept']>();
   const finished = useRef(new Set<string>());
   const owners = useRef(new Map<string, number>());
+  const photos = useRef<readonly ChosenPhoto[]>([]);
   const userId = owner === 'anonymous' ? NO_ACCOUNT_ID : user?.id;
   useEffect(() => void store.removeExpired(Date.now()), [store]);
   useEffect(() => {
@@ -64,15 +66,24 @@ export const useDrafts = (form: string, owner: 'user' | 'anonymous' = 'user'): D
     // Another user has signed in on this page: the draft stays with the user who typed it.
     if (ownerId !== userId) setCurrent(newDraft);
     let isOutdated = false;
+    const offer = (drafts: readonly Draft[]): void => {
+      const others = drafts.filter(({ id }) => id !== current.id && !finished.current.has(id));
+      if (!isOutdated) setFound(others.map((draft) => ({ draft, isDiscarded: false })));
+    };
     const find = async (): Promise<void> => {
-      const drafts = await store.find({ userId, form });
-      if (!isOutdated) setFound(drafts.filter(({ id }) => id !== current.id));
+      const device = await store.find({ userId, form });
+      offer(device);
+      const onAccount = await account?.find();
+      if (!onAccount || isOutdated) return;
+      const { drafts, ended } = mergeDrafts(device, onAccount);
+      offer(drafts);
+      for (const { id } of ended) await store.remove(id);
     };
     void find();
     return () => {
       isOutdated = true;
     };
-  }, [store, form, userId, current.id]);
+  }, [store, account, form, userId, current.id]);
 
   const changeMeta = useCallback((name: string, value: string | undefined): void => {
     setMeta((last) => {
@@ -81,49 +92,59 @@ export const useDrafts = (form: string, owner: 'user' | 'anonymous' = 'user'): D
       return value === undefined ? others : { ...others, [name]: value };
     });
   }, []);
+  const mark = (id: string, isDiscarded: boolean): void =>
+    setFound((all) => all.map((one) => (one.draft.id === id ? { ...one, isDiscarded } : one)));
   const remove = async (id: string): Promise<void> => {
-    setFound((drafts) => drafts.filter((draft) => draft.id !== id));
+    account?.remove(id);
     await store.remove(id);
   };
-  // Once a draft was resumed, no other is offered.
-  const offered = current.draft || discarded ? undefined : found[0];
+  /** Stores a draft on the device and, if it is one of an account, there. */
+  const put = async (
+    ownerId: number,
+    { photos: all, ...draft }: Draft,
+    changedPhotos: readonly ChosenPhoto[] | undefined,
+  ): Promise<void> => {
+    const isStored = await store.put({ userId: ownerId, form }, draft, changedPhotos);
+    setKept(isStored ? 'device' : undefined);
+    if (ownerId !== userId || finished.current.has(draft.id)) return;
+    account?.save({ ...draft, photos: all }, () => {
+      if (finished.current.has(draft.id)) return;
+      setKept('account');
+      void store.put({ userId: ownerId, form }, { ...draft, isOnAccount: true });
+    });
+  };
   return {
     ...current,
     draft: current.draft,
-    offered,
-    otherCount: found.length - (offered ? 1 : 0),
-    offerNext: () => setFound(([first, ...rest]) => (first ? [...rest, first] : rest)),
-    resume: () => {
-      if (!offered) return;
-      setCurrent({ id: offered.id, draft: offered });
+    offered: current.draft ? [] : found,
+    resume: (draft) => {
+      photos.current = draft.photos;
+      setCurrent({ id: draft.id, draft });
     },
-    discard: () => {
-      if (!offered) return;
-      setDiscarded(offered);
-      void remove(offered.id);
+    discard: ({ id }) => {
+      mark(id, true);
+      void remove(id);
     },
-    discarded,
-    undoDiscard: () => {
-      if (!discarded || userId === undefined) return;
-      const { photos, ...values } = discarded;
-      void store.put({ userId, form }, values, photos);
-      setFound((drafts) => [discarded, ...drafts]);
-      setDiscarded(undefined);
+    undoDiscard: (draft) => {
+      if (userId === undefined) return;
+      mark(draft.id, false);
+      void put(userId, draft, draft.photos);
     },
     meta,
     setMeta: changeMeta,
-    save: (values, photos) => {
+    save: (values, changedPhotos) => {
       const { id } = current;
       const ownerId = owners.current.get(id);
       if (ownerId === undefined || finished.current.has(id)) return;
-      const draft = { id, values, meta, savedAt: Date.now() };
-      void store.put({ userId: ownerId, form }, draft, photos).then(setIsSaved);
+      photos.current = changedPhotos ?? photos.current;
+      const draft = { id, values, meta, savedAt: Date.now(), photos: photos.current };
+      void put(ownerId, draft, changedPhotos);
     },
     clear: () => {
-      setIsSaved(false);
+      setKept(undefined);
       void remove(current.id);
     },
-    isSaved,
+    kept,
     finish: async () => {
       finished.current.add(current.id);
       await remove(current.id);

@@ -39,11 +39,11 @@ export const useEditSession = <F extends string, R extends StoredRecord>(
   return {
     drafts: {
       ...drafts,
-      resume: () => {
+      resume: (draft) => {
         // The base version of the draft is the one that it was typed over.
-        const baseVersion = drafts.offered?.meta[BASE_VERSION] ?? updatedAt;
+        const baseVersion = draft.meta[BASE_VERSION] ?? updatedAt;
         saver.send({ type: 'restart', baseVersion });
-        drafts.resume();
+        drafts.resume(draft);
       },
     },
     stored,

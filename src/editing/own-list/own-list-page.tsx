@@ -19,6 +19,7 @@ import {
   type OwnList,
   type OwnRecords,
 } from './own-list.ts';
+import { WaitingDrafts } from './waiting-drafts.tsx';
 
 /** Declares the own list of a kind: the user's records, or all records for an administrator. */
 export const defineOwnListPage = <R extends { id: number }>(list: OwnList<R>): Page =>
@@ -63,6 +64,7 @@ function OwnListScreen<R extends { id: number }>({
           <NoBreakText text={list.create.text(i18n)} />
         </a>
       </div>
+      <WaitingDrafts form={list.create.href} />
       <ListSearchForm action={list.hrefOf()} label={t('list.search')} q={search.q}>
         {list.selects?.map((select) => (
           <ListSelectField key={select.name} select={select} chosen={search.choices[select.name]} />

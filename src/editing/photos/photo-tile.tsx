@@ -46,7 +46,7 @@ export function PhotoTile(props: PhotoTileProps) {
         width={400}
         height={300}
       />
-      {!photo.file && (
+      {!photo.file && photo.uploaded === undefined && (
         <span className="photo__s">
           <i className="spin" />
         </span>

@@ -1,11 +1,13 @@
 import { accountsEn } from './work/accounts-en.ts';
 import { contentEn } from './work/content-en.ts';
+import { draftsEn } from './work/drafts-en.ts';
 import { ownLifeEn } from './work/own-life-en.ts';
 
 /** English texts that only the work area uses. */
 export const workEn = {
   ...accountsEn,
   ...contentEn,
+  ...draftsEn,
   ...ownLifeEn,
 
   'auth.login_title': 'Log in',
@@ -171,16 +173,6 @@ export const workEn = {
     'This is a HEIC photo, which browsers cannot show. In the camera settings choose JPEG (“Most compatible”), or send yourself the photo by Viber and choose that one.',
   'photo.max_reached': 'Only the first {{max}} photos were kept.',
 
-  'draft.found_at': 'You have an unsent draft from {{time}}.',
-  'draft.photos_one': '{{count}} photo',
-  'draft.photos_other': '{{count}} photos',
-  'draft.others_one': 'Show another draft',
-  'draft.others_other': 'Show {{count}} other drafts',
-  'draft.discarded': 'The draft was discarded.',
-  'draft.continue': 'Continue',
-  'draft.discard_short': 'Discard',
-  'draft.kept': 'Draft kept on this device',
-
   'property.lead': 'Your phone number and company are added from your profile.',
   'property.what': 'What are you listing?',
   'property.listing_type': 'Listing type',
@@ -258,6 +250,7 @@ export const workEn = {
   'message.district_is_needed': 'Choose a township',
   'message.file_too_large': 'The photo is larger than {{size}} MB',
   'message.unsupported_image': 'This file is not a photo we can use',
+  'message.photo_is_gone': 'A photo is not on the server any more: choose it again',
   'price.label': 'Price',
   'zawgyi.converted': 'Your text was in Zawgyi and was changed to Unicode. Please check it.',
   'zawgyi.keep_original': 'Keep my original text',

@@ -1,12 +1,14 @@
 import type { WorkDictionary } from './dictionary.ts';
 import { accountsMm } from './work/accounts-mm.ts';
 import { contentMm } from './work/content-mm.ts';
+import { draftsMm } from './work/drafts-mm.ts';
 import { ownLifeMm } from './work/own-life-mm.ts';
 
 /** Burmese texts. Reviewed by machine only (burmese.md, "Questions for a native reader"). */
 export const workMm: WorkDictionary = {
   ...accountsMm,
   ...contentMm,
+  ...draftsMm,
   ...ownLifeMm,
 
   'auth.login_title': 'အကောင့်ဝင်ရန်',
@@ -168,16 +170,6 @@ export const workMm: WorkDictionary = {
     'HEIC ဓာတ်ပုံ ဖြစ်နေသဖြင့် ဘရောက်ဇာများတွင် မပြနိုင်ပါ။ ကင်မရာ ဆက်တင်တွင် JPEG (Most compatible) ကို ရွေးပါ၊ သို့မဟုတ် ဓာတ်ပုံကို Viber ဖြင့် မိမိထံ ပို့ပြီး ထိုပုံကို ရွေးပါ။',
   'photo.max_reached': 'ပထမ {{max}} ပုံကိုသာ ယူထားပါသည်။',
 
-  'draft.found_at': '{{time}} က ရေးထားပြီး မတင်ရသေးသော မူကြမ်းတစ်ခု ရှိပါသည်။',
-  'draft.photos_one': 'ဓာတ်ပုံ {{count}} ပုံ',
-  'draft.photos_other': 'ဓာတ်ပုံ {{count}} ပုံ',
-  'draft.others_one': 'အခြားမူကြမ်း ကြည့်မည်',
-  'draft.others_other': 'အခြားမူကြမ်း {{count}} ခု ကြည့်မည်',
-  'draft.discarded': 'မူကြမ်းကို ဖျက်ပစ်ပြီးပါပြီ။',
-  'draft.continue': 'ဆက်ရေးမည်',
-  'draft.discard_short': 'ဖျက်ပစ်မည်',
-  'draft.kept': 'မူကြမ်းကို ဤစက်တွင် သိမ်းထားသည်',
-
   'property.lead': 'သင့်ဖုန်းနံပါတ်နှင့် ကုမ္ပဏီအမည်ကို ကိုယ်ရေးအချက်အလက်မှ ထည့်ပေးပါမည်။',
   'property.what': 'အခြေခံ အချက်အလက်',
   'property.listing_type': 'အရောင်း / အငှား',
@@ -254,6 +246,7 @@ export const workMm: WorkDictionary = {
   'message.district_is_needed': 'မြို့နယ် ရွေးပေးပါ',
   'message.file_too_large': 'ဓာတ်ပုံသည် {{size}} MB ထက် ကြီးနေပါသည်',
   'message.unsupported_image': 'ဤဖိုင်သည် အသုံးပြု၍ရသော ဓာတ်ပုံ မဟုတ်ပါ',
+  'message.photo_is_gone': 'ဓာတ်ပုံတစ်ပုံ မရှိတော့ပါ။ ထပ်ရွေးပါ',
   'price.label': 'ဈေးနှုန်း',
   'zawgyi.converted': 'ဇော်ဂျီဖြင့် ရေးထားသော စာကို ယူနီကုဒ်သို့ ပြောင်းပေးထားပါသည်။ စစ်ဆေးကြည့်ပါ။',
   'zawgyi.keep_original': 'မူရင်းစာကိုသာ ထားမည်',

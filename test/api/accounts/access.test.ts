@@ -14,6 +14,7 @@ import {
   statusesOf,
   type AccessRow,
 } from '#test/support/access/access.ts';
+import { DRAFT_ROWS } from '#test/support/access/draft-rows.ts';
 import {
   article,
   confirmation,
@@ -154,9 +155,7 @@ const TABLE: Record<string, AccessRow> = {
   'POST /api/properties/figures': everybody(204, async () => ({ body: { seen: [1] } })),
   'GET /api/properties/{id}/figures': read(ownerOnly(200, listing)),
   'GET /api/properties/figures': read(signedIn(200)),
-  'POST /api/photos': signedIn(201, async () => ({
-    form: formOf({}, { photo: await jpeg(8, 8) }),
-  })),
+  ...DRAFT_ROWS,
   'POST /api/properties': signedIn(201, async () => ({
     form: formOf(LISTING_FORM, { image1: await jpeg(8, 8) }),
   })),

@@ -140,13 +140,21 @@ test('typing something else keeps the offered draft; both can be restored', asyn
   await price(page).fill('2');
   await waitForDraft(page, { price: '2' });
   page = await reopen(page);
-  await page.getByRole('button', { name: t('draft.continue') }).click();
+  await page
+    .getByRole('button', { name: t('draft.continue') })
+    .first()
+    .click();
   expect(await price(page).inputValue()).toBe('2');
   page = await reopen(page);
-  await offer(page).getByText(I18N.en.price(2, 'for_sales')).waitFor();
-  await page.getByRole('button', { name: count('draft.others', 1) }).click();
-  await offer(page).getByText(I18N.en.price(1, 'for_sales')).waitFor();
-  await page.getByRole('button', { name: t('draft.continue') }).click();
+  await offer(page).getByText(count('draft.waiting', 2)).waitFor();
+  const rows = offer(page).getByRole('listitem');
+  expect(await rows.count()).toBe(2);
+  await rows.first().getByText(I18N.en.price(2, 'for_sales')).waitFor();
+  await rows.nth(1).getByText(I18N.en.price(1, 'for_sales')).waitFor();
+  await rows
+    .nth(1)
+    .getByRole('button', { name: t('draft.continue') })
+    .click();
   expect(await price(page).inputValue()).toBe('1');
 });
 
@@ -158,16 +166,21 @@ test('a second tap restores the discarded draft, and changes nothing else', asyn
     page = await reopen(page);
     await offer(page).waitFor();
   }
-  const discard = page.getByRole('button', { name: t('draft.discard_short') });
+  const rows = offer(page).getByRole('listitem');
+  const discard = rows.first().getByRole('button', { name: t('draft.discard_short') });
   const box = await discard.boundingBox();
   await page.mouse.dblclick((box?.x ?? 0) + 5, (box?.y ?? 0) + 5);
-  const undo = page.getByRole('button', { name: t('action.undo') });
-  await undo.last().waitFor();
+  const undo = rows.first().getByRole('button', { name: t('action.undo') });
+  await undo.waitFor();
   expect(await readDrafts(page)).toMatchObject([{ values: { price: '1' } }]);
-  await page.locator('.alert--info button').click();
+  expect(await rows.count()).toBe(2);
+  await undo.click();
   await discard.waitFor();
   await expect.poll(async () => (await readDrafts(page)).length).toBe(2);
-  await page.getByRole('button', { name: t('draft.continue') }).click();
+  await rows
+    .first()
+    .getByRole('button', { name: t('draft.continue') })
+    .click();
   expect(await price(page).inputValue()).toBe('2');
 });
 

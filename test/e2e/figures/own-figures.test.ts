@@ -50,7 +50,7 @@ test('figures that cannot be loaded say so, and the next tap tries again', async
   await page.route('**/figures', cutConnection);
   const line = page.locator('.row__figures');
   await line.click();
-  await page.locator('.toast[role=alert]').waitFor();
+  await page.locator('.toast').waitFor();
   await page.unroute('**/figures');
   await line.click();
   await page.getByRole('dialog').waitFor();

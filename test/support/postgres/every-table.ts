@@ -105,6 +105,18 @@ export const fillEveryTable = async (db: Db, listings: number): Promise<void> =>
     .insertInto('empty_searches')
     .values({ day: '2026-03-04', search: 'q=ကမ်းနား', times: 2 })
     .execute();
+  await db
+    .insertInto('drafts')
+    .values({
+      user_id: user,
+      draft_key: 'a key of a draft',
+      form: 'createProperty',
+      content: '{"values":{"price":"၁၅"}}',
+      photos: '',
+      saved_at: AT,
+      stored_at: AT,
+    })
+    .execute();
   const reference = { posted_by: user, reference: 'A-၁', property_id: listing };
   await db
     .insertInto('listing_references')

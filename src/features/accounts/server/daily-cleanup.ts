@@ -4,17 +4,29 @@ import { deleteEndedSessions } from './sessions/sessions.ts';
 
 const INTERVAL_MS = 24 * 60 * 60 * 1000;
 
-type CleanupOptions = { db: Db; now: () => Date; onError: (error: unknown) => void };
+type CleanupOptions = {
+  db: Db;
+  now: () => Date;
+  /** What other features forget. */
+  others: readonly ((db: Db, now: Date) => Promise<void>)[];
+  onError: (error: unknown) => void;
+};
 
 /**
- * Deletes ended sessions and old events now and every day. Returns a function that stops this and
+ * Deletes ended sessions, old events and what others forget now and every day. Returns a function that stops this and
  * waits for a running cleanup.
  */
-export const startDailyCleanup = ({ db, now, onError }: CleanupOptions): (() => Promise<void>) => {
+export const startDailyCleanup = ({
+  db,
+  now,
+  others,
+  onError,
+}: CleanupOptions): (() => Promise<void>) => {
   const cleanUp = async (): Promise<void> => {
     try {
       await deleteEndedSessions(db, now());
       await deleteOldEvents(db);
+      for (const forget of others) await forget(db, now());
     } catch (error) {
       onError(error);
     }

@@ -1,8 +1,9 @@
 import { ApiError } from '#contract/errors.ts';
 import type { draftContracts } from '#features/drafts/contract.ts';
 import type { SaveParts } from '#photos/changes.ts';
-import { dropSurplusUploads, insertUpload } from '#photos/uploads.ts';
+import { dropSurplusUploads, insertUpload, uploadUrl } from '#photos/uploads.ts';
 import type { Handlers } from '#platform/api/handlers.ts';
+import { deleteDraft, findDrafts, putDraft } from './store.ts';
 
 /** Handlers of what is not published yet. */
 export const draftHandlers = ({
@@ -21,6 +22,12 @@ export const draftHandlers = ({
       }),
     );
     for (const name of dropped) await media.removePhoto(name);
-    return { ...photo, url: `/media/${photo.name}.jpg` };
+    return { ...photo, url: uploadUrl(photo) };
   },
+  drafts: async ({ query: { form } }, { user }) => ({
+    drafts: await findDrafts(db, { userId: user.userId, form }),
+  }),
+  saveDraft: ({ params: { key }, body }, { user }) =>
+    putDraft(db, { ...body, key, userId: user.userId }, now()),
+  deleteDraft: ({ params: { key } }, { user }) => deleteDraft(db, user.userId, key),
 });

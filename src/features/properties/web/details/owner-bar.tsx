@@ -62,10 +62,11 @@ function Bar({ listing }: { listing: Property }) {
         className="btn btn--quiet btn--sm"
         type="button"
         aria-busy={figures.isBusy || undefined}
+        aria-label={t('figures.title')}
+        title={t('figures.title')}
         onClick={figures.open}
       >
         <Icon name="chart" />
-        <NoBreakText text={t('figures.title')} />
       </button>
       {figures.dialog}
       <ShareButton

@@ -1,0 +1,139 @@
+import { ApiError } from '#contract/errors.ts';
+import { CallError } from '#contract/fetch-transport.ts';
+import type { ChosenPhoto } from '#editing/photos/use-photos.ts';
+import type { App } from '#site/page.tsx';
+import type { Draft } from './draft-store.ts';
+
+type Api = App['api'];
+
+/** A draft as the account has it. */
+type AccountDraft = Awaited<ReturnType<Api['drafts']['drafts']>>['drafts'][number];
+
+/** Pause after the last save on the device until the account gets it, too. */
+const DELAY_MS = 2_000;
+
+/**
+ * The drafts of an account, which all its devices have. They are a second place beside the device: what does not reach it, as it is too long or there is no connection, is kept
+ * there, and sent with the next save.
+ */
+export type AccountDrafts = {
+  /** Returns the drafts of a form; undefined if the account cannot be asked. */
+  find: () => Promise<Draft[] | undefined>;
+  /** Sends a draft soon; a later one with the same id takes its place. `onSaved` is called when the account has it. */
+  save: (draft: Draft, onSaved: () => void) => void;
+  /** Deletes a draft, after what is being sent. */
+  remove: (id: string) => void;
+};
+
+/** Creates the drafts of an account for one form. */
+export const createAccountDrafts = (api: Api, form: string): AccountDrafts => {
+  const waiting = new Map<string, ReturnType<typeof setTimeout>>();
+  let queue = Promise.resolve();
+  const attempt = async (call: () => Promise<unknown>): Promise<void> => {
+    try {
+      await call();
+    } catch (error) {
+      if (!isExpected(error)) reportError(error);
+    }
+  };
+  const send = (call: () => Promise<unknown>): void => {
+    queue = queue.then(() => attempt(call));
+  };
+  const forget = (id: string): void => {
+    clearTimeout(waiting.get(id));
+    waiting.delete(id);
+  };
+  return {
+    find: async () => {
+      try {
+        const { drafts } = await api.drafts.drafts({ query: { form } });
+        return drafts.flatMap((stored) => fromAccount(stored) ?? []);
+      } catch (error) {
+        if (isExpected(error)) return undefined;
+        throw error;
+      }
+    },
+    save: (draft, onSaved) => {
+      forget(draft.id);
+      const put = (): void => {
+        waiting.delete(draft.id);
+        const body = { form, ...toAccount(draft) };
+        send(async () => {
+          await api.drafts.saveDraft({ params: { key: draft.id }, body });
+          onSaved();
+        });
+      };
+      // A page that is hidden may not come back.
+      if (document.hidden) put();
+      else waiting.set(draft.id, setTimeout(put, DELAY_MS));
+    },
+    remove: (id) => {
+      forget(id);
+      send(() => api.drafts.deleteDraft({ params: { key: id } }));
+    },
+  };
+};
+
+/** There is no answer, the session has ended, or the server refuses what is too long for it: the device has the draft. */
+const isExpected = (error: unknown): boolean =>
+  error instanceof ApiError || error instanceof CallError;
+
+type Content = Pick<Draft, 'values' | 'meta'> & {
+  /** The key of each photo in the form, by the name under which the server has it. */
+  keys: Readonly<Record<string, string>>;
+};
+
+const toAccount = ({ values, meta, photos, savedAt }: Draft) => {
+  const sent = photos.flatMap(({ key, uploaded }) => (uploaded ? [{ key, uploaded }] : []));
+  const keys = Object.fromEntries(sent.map(({ key, uploaded }) => [uploaded, key]));
+  const content: Content = { values, meta, keys };
+  return {
+    content: JSON.stringify(content),
+    savedAt: new Date(savedAt).toISOString(),
+    photos: sent.map(({ uploaded }) => uploaded),
+  };
+};
+
+/** Reads a draft; undefined if another version of the site has written it in a way that this one does not know. */
+const fromAccount = ({ key, content, savedAt, photos }: AccountDraft): Draft | undefined => {
+  const { values, meta, keys }: Partial<Content> = JSON.parse(content) as Partial<Content>;
+  if (!values || !meta || !keys) return undefined;
+  return {
+    id: key,
+    values,
+    meta,
+    savedAt: Date.parse(savedAt),
+    photos: photos.map(({ name, url }): ChosenPhoto => ({
+      key: keys[name] ?? name,
+      uploaded: name,
+      preview: url,
+    })),
+    isOnAccount: true,
+  };
+};
+
+/** What the device has to do so that it has the same drafts as the account. */
+type Merged = {
+  drafts: Draft[];
+  /** Those that were sent or discarded on another device. */
+  ended: Draft[];
+};
+
+/**
+ * Joins the drafts of the device with those of the account: of one that both have, the later. One that the account had and has no
+ * more was sent or discarded elsewhere.
+ */
+export const mergeDrafts = (device: readonly Draft[], account: readonly Draft[]): Merged => {
+  const onAccount = new Map(account.map((draft) => [draft.id, draft]));
+  const ended = device.filter(({ id, isOnAccount }) => isOnAccount && !onAccount.has(id));
+  const drafts = new Map(account.map((draft) => [draft.id, draft]));
+  for (const draft of device) {
+    const other = onAccount.get(draft.id);
+    if (!ended.includes(draft) && (!other || other.savedAt <= draft.savedAt))
+      drafts.set(draft.id, draft);
+  }
+  return {
+    drafts: [...drafts.values()].sort((one, other) => other.savedAt - one.savedAt),
+    ended,
+  };
+};

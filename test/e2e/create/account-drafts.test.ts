@@ -1,0 +1,106 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { readDrafts } from '#test/support/acts/drafts.ts';
+import { enterText, surfaceOf } from '#test/support/acts/editor.ts';
+import { chooseFiles, coloursOf, jpegFile, waitForPhotos } from '#test/support/acts/photos.ts';
+import { cutConnection } from '#test/support/acts/route-answers.ts';
+import type { Agent } from '#test/support/browser/agent-site.ts';
+import type { Visitor } from '#test/support/browser/browser.ts';
+import { setUpAgentSite } from '#test/support/browser/fixtures.ts';
+import { allowErrors } from '#test/support/browser/visits.ts';
+import { cameraPhoto } from '#test/support/photos/camera.ts';
+import { I18N } from '#test/support/texts/languages.ts';
+
+const { site, openAs } = setUpAgentSite();
+let agent: Agent;
+
+const { t, count } = I18N.en;
+
+/** Opens the form as a new agent. */
+const open = async (visitor: Visitor = {}): Promise<Page> => {
+  agent = await site.addAgent();
+  return openAs(agent, '/createProperty', { width: 1280, ...visitor });
+};
+
+/** Closes the tab, and opens the form in a new tab of the same browser. */
+const reopen = async (page: Page): Promise<Page> => {
+  const context = page.context();
+  await page.close();
+  const next = await context.newPage();
+  await next.goto(`${site.origin}/createProperty`);
+  await next.locator('button.nav-btn').waitFor({ state: 'attached' });
+  return next;
+};
+
+const offer = (page: Page) => page.locator('.alert', { has: page.locator('.btn--quiet') });
+const price = (page: Page) => page.locator('[name=price]');
+const untilSaid = (page: Page) => page.getByText(t('draft.kept')).waitFor();
+const untilOnAccount = (page: Page) => page.getByText(t('draft.kept_account')).waitFor();
+
+/** Opens the form on another device of the agent. */
+const openElsewhere = async (): Promise<Page> => openAs(agent, '/createProperty', { width: 360 });
+
+test('what was begun on the phone is ended at the desk, with its photos', async () => {
+  const phone = await open({ width: 360 });
+  await price(phone).fill('44');
+  await chooseFiles(phone, [jpegFile(await cameraPhoto('#205010'))]);
+  await waitForPhotos(phone, 1);
+  await untilOnAccount(phone);
+  const [[red = 0] = []] = await coloursOf(phone);
+
+  const desk = await openAs(agent, '/propertiesList', { width: 1280 });
+  await desk.getByText(count('draft.waiting', 1)).waitFor();
+  await desk.getByRole('link', { name: t('draft.continue') }).click();
+  await offer(desk).getByText(count('draft.photos', 1)).waitFor();
+  await desk.getByRole('button', { name: t('draft.continue') }).click();
+  expect(await price(desk).inputValue()).toBe('44');
+  await waitForPhotos(desk, 1);
+  // Another compression of the same photo.
+  expect(Math.abs(((await coloursOf(desk))[0]?.[0] ?? 0) - red)).toBeLessThan(8);
+  await desk.locator('[name=area]').fill('20 x 60');
+  await surfaceOf(desk).waitFor();
+  await enterText(desk);
+  await desk.keyboard.type('A quiet flat.');
+  await desk.locator('main form button[type=submit]').last().click();
+  await desk.waitForURL('**/propertyDetails?id=*');
+  const id = Number(new URL(desk.url()).searchParams.get('id'));
+  const photos = await site.db
+    .selectFrom('photos')
+    .select('slot')
+    .where('property_id', '=', id)
+    .execute();
+  expect(photos).toEqual([{ slot: 1 }]);
+
+  // It was sent there: the phone does not offer it any more.
+  const later = await reopen(phone);
+  await expect.poll(() => readDrafts(later)).toEqual([]);
+  expect(await offer(later).count()).toBe(0);
+});
+
+test('a draft that is discarded on one device is on none', async () => {
+  const phone = await open({ width: 360 });
+  await price(phone).fill('45');
+  await untilOnAccount(phone);
+  const desk = await openElsewhere();
+  await desk.getByRole('button', { name: t('draft.discard_short') }).click();
+  await desk.getByText(t('draft.discarded')).waitFor();
+  const later = await reopen(phone);
+  await expect.poll(() => readDrafts(later)).toEqual([]);
+});
+
+test('without a connection a draft stays on the device, and reaches the account with a later change', async () => {
+  const page = await open();
+  allowErrors(page, /FAILED/);
+  await page.route('**/api/drafts/**', cutConnection);
+  await price(page).fill('46');
+  await untilSaid(page);
+  await page.unroute('**/api/drafts/**');
+  await price(page).fill('47');
+  await untilOnAccount(page);
+  const stored = await site.db
+    .selectFrom('drafts')
+    .select('content')
+    .where('user_id', '=', agent.id)
+    .execute();
+  expect(stored.map(({ content }) => content).join()).toContain('"price":"47"');
+});
