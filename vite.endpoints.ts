@@ -1,16 +1,41 @@
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
-import { endpoints } from './src/api/endpoints.ts';
+import { contracts } from './src/api/contracts.ts';
+import type { Contract } from './src/contract/define.ts';
 
-const FILE = fileURLToPath(new URL('src/api/endpoints.ts', import.meta.url));
+const fileOf = (name: string): string =>
+  fileURLToPath(new URL(`src/api/${name}.ts`, import.meta.url));
 
-/** Leaves out the names of endpoints: only the server finds endpoints by them. */
-const value = JSON.stringify(endpoints, (key, part: unknown) =>
-  key === 'name' ? undefined : part,
-);
+const FILES = { visitors: fileOf('endpoints'), work: fileOf('work-endpoints') };
 
-/** Gives browsers the value of `src/api/endpoints.ts`: contracts and their schemas stay on the server. */
+/** What public pages call: what needs no session, and what ends one, which has to be sent while there is one. */
+const isForVisitors = ({ access, name }: Contract): boolean =>
+  access === 'public' || access === 'optional' || name === 'logout';
+
+/** Returns the methods and paths of some contracts as JSON. Only the server finds endpoints by their names. */
+const valueOf = (isIncluded: (contract: Contract) => boolean): string =>
+  JSON.stringify(
+    Object.fromEntries(
+      Object.entries<Record<string, Contract>>(contracts).map(([group, all]) => [
+        group,
+        Object.fromEntries(
+          Object.entries(all)
+            .filter(([, contract]) => isIncluded(contract))
+            .map(([name, { method, path }]) => [name, { method, path }]),
+        ),
+      ]),
+    ),
+  );
+
+/** Gives browsers the values of endpoints: contracts and their schemas stay on the server. */
 export const endpointsByValue = (): Plugin => ({
   name: 'endpoints-by-value',
-  load: (id) => (id === FILE ? `export const endpoints = ${value};` : undefined),
+  load: (id) => {
+    if (id === FILES.visitors) return `export const endpoints = ${valueOf(isForVisitors)};`;
+    if (id !== FILES.work) return undefined;
+    const added = valueOf((contract) => !isForVisitors(contract));
+    return `import { endpoints } from './endpoints.ts';
+for (const [group, callables] of Object.entries(${added}))
+  endpoints[group] = { ...endpoints[group], ...callables };`;
+  },
 });

@@ -4,18 +4,18 @@ import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { contracts } from '#api/contracts.ts';
 import { readAssets } from '#platform/pages/assets.ts';
-import { ROUTES } from '#shell/site-map.ts';
+import { ROUTES, type Route } from '#shell/site-map.ts';
 import { projectRoot } from '#system/project-root.ts';
 
 const clientDir = join(projectRoot, 'dist/client');
 
-/** The built scripts of public pages. */
-const publicScripts = async (): Promise<string> => {
+/** The built scripts of the pages of an area. */
+const scriptsOf = async (wanted: Route['area']): Promise<string> => {
   const { entry, screens } = await readAssets(clientDir);
   const files = [
     ...entry.scripts,
     ...ROUTES.flatMap(({ area, screen }) =>
-      area === 'public' ? (screens[screen]?.scripts ?? []) : [],
+      area === wanted ? (screens[screen]?.scripts ?? []) : [],
     ),
   ];
   const texts = await Promise.all(
@@ -24,11 +24,21 @@ const publicScripts = async (): Promise<string> => {
   return texts.join('\n');
 };
 
+const publicScripts = (): Promise<string> => scriptsOf('public');
+
 const endpoints = Object.values(contracts).flatMap((group) => Object.values(group));
 
-test('public scripts contain the address of every endpoint', async () => {
-  const scripts = await publicScripts();
-  expect(endpoints.filter(({ path }) => !scripts.includes(path))).toEqual([]);
+test('public scripts contain the address of every endpoint that needs no session, those of the work area of all', async () => {
+  const [open, work] = [await publicScripts(), await scriptsOf('work')];
+  const pathsOf = (isOpen: boolean): string[] =>
+    endpoints
+      .filter(({ access }) => (access === 'public' || access === 'optional') === isOpen)
+      .map(({ path }) => path);
+  expect(pathsOf(true).filter((path) => !open.includes(`${path}\``))).toEqual([]);
+  expect(pathsOf(false).filter((path) => !work.includes(`${path}\``))).toEqual([]);
+  // A session has to be ended while there is one, without a file that may have to be loaded first.
+  expect(open.includes('/auth/logout')).toBe(true);
+  expect(open.includes('/admin/invitations')).toBe(false);
 });
 
 test('contracts, their schemas and the library behind them stay on the server', async () => {

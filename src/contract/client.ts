@@ -34,7 +34,7 @@ type Calls<G extends Record<string, Contract>> = {
   [K in keyof G]: (input: ClientInput<G[K]>, options?: CallOptions) => Promise<Output<G[K]>>;
 };
 
-/** The typed client of groups of contracts. */
+/** The typed client of groups of contracts. It trusts that answers have the type of the contract. */
 export type Client<T extends Groups<Contract>> = {
   [F in keyof T]: Calls<T[F]>;
 };
@@ -42,18 +42,6 @@ export type Client<T extends Groups<Contract>> = {
 /** Reduces contracts to plain data for clients, which so need no schemas. */
 export const callablesOf = (groups: Groups<Contract>): Groups<Callable> =>
   mapGroups(groups, ({ method, path, name }) => ({ method, path, name }));
-
-/** Creates the typed client. It trusts that answers have the type of the contract. */
-export const createClient = <T extends Groups<Contract>>(
-  groups: Groups<Callable>,
-  transport: Transport,
-): Client<T> =>
-  mapGroups(
-    groups,
-    (contract) =>
-      (input: object, options: CallOptions = {}) =>
-        transport(contract, input, options),
-  ) as Client<T>;
 
 const mapGroups = <V, R>(groups: Groups<V>, change: (value: V) => R): Groups<R> =>
   mapValues(groups, (group) => mapValues(group, change));

@@ -1,3 +1,5 @@
+// The screens call what only the work area calls.
+import '#api/work-endpoints.ts';
 import type { ScreenModule } from '#site/page.tsx';
 
 /** The screens of the work area, by file. */
