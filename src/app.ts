@@ -11,14 +11,17 @@ import { accountHandlers } from './features/accounts/server/routes.ts';
 import { sessionHandlers } from './features/accounts/server/sessions/session-routes.ts';
 import { findSession } from './features/accounts/server/sessions/sessions.ts';
 import { findTokenUser, isAccessToken } from './features/accounts/server/tokens/tokens.ts';
+import { labelSource } from './features/blogs/server/labels.ts';
 import { blogHandlers } from './features/blogs/server/routes.ts';
 import { blogSaveHandlers } from './features/blogs/server/save-routes.ts';
 import { registerCatalogue } from './features/catalogue/server/routes.ts';
 import { draftHandlers } from './features/drafts/server/routes.ts';
 import { deleteOldDrafts } from './features/drafts/server/store.ts';
+import { menuHandlers } from './features/menus/server/routes.ts';
 import { cardSaveHandlers } from './features/projects/server/card-routes.ts';
 import { projectHandlers } from './features/projects/server/routes.ts';
 import { projectSaveHandlers } from './features/projects/server/save-routes.ts';
+import { searchedProjects } from './features/projects/server/searched.ts';
 import { agentHandlers } from './features/properties/server/agents.ts';
 import { createFigureCounter } from './features/properties/server/figures/figure-counter.ts';
 import { figureHandlers } from './features/properties/server/figures/figure-routes.ts';
@@ -34,6 +37,7 @@ import { propertySaveHandlers } from './features/properties/server/save-routes.t
 import { siteHandlers } from './features/site/server/routes.ts';
 import { templateOneHandlers } from './features/template-ones/server/routes.ts';
 import { templateOneSaveHandlers } from './features/template-ones/server/save-routes.ts';
+import { searchedTemplateOnes } from './features/template-ones/server/searched.ts';
 import { createSharePictures, registerFeeds } from './feeds.ts';
 import { countPending } from './photos/encode.ts';
 import { createPhotoReceiver } from './photos/receive-photos.ts';
@@ -60,6 +64,7 @@ import { createContentVersion } from './platform/pages/content-version.ts';
 import type { PageAssets, PageRenderer } from './platform/pages/renderer.ts';
 import { registerPages } from './platform/pages/routes.ts';
 import { createSecurityLog } from './platform/security-log.ts';
+import { menuSource } from './records/menu-source.ts';
 
 /** The dependencies of the app; the caller chooses the implementations. */
 export type AppParts = {
@@ -191,6 +196,17 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
     }),
     ...toEndpoints(contracts.blogs, { ...blogHandlers(db), ...blogSaveHandlers(saves) }),
     ...toEndpoints(contracts.drafts, draftHandlers(saves)),
+    ...toEndpoints(
+      contracts.menus,
+      menuHandlers({
+        ...saves,
+        sources: {
+          pages: menuSource(searchedTemplateOnes, 'template_ones'),
+          projects: menuSource(searchedProjects, 'projects'),
+          labels: labelSource,
+        },
+      }),
+    ),
     ...toEndpoints(contracts.projects, {
       ...projectHandlers(db),
       ...projectSaveHandlers(saves),

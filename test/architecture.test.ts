@@ -42,6 +42,7 @@ const DYNAMIC_KEYS = [
   'bulk.',
   'figures.',
   'advice.',
+  'menus.',
 ];
 /** Prefixes of composed keys that are longer than the fixed part in the code, such as `nav.`. */
 const DYNAMIC_CHOICES = ['nav.for_'];

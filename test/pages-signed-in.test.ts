@@ -43,6 +43,7 @@ test.each([
   '/admin',
   '/admin/log',
   '/admin/reports',
+  '/admin/menus',
 ])('%s says only once that it needs scripts', async (path) => {
   for (const language of LANGUAGES) {
     const { body } = await get(

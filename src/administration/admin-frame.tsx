@@ -4,7 +4,7 @@ import { paths } from '#site/paths.ts';
 import { Icon } from '#ui/icon.tsx';
 
 /** The sections of the administration. */
-export type AdminSection = 'overview' | 'reports' | 'users' | 'codes' | 'log';
+export type AdminSection = 'overview' | 'reports' | 'menus' | 'users' | 'codes' | 'log';
 
 type AdminFrameProps = { current: AdminSection; children: ReactNode };
 
@@ -14,6 +14,7 @@ export function AdminFrame({ current, children }: AdminFrameProps) {
   const tabs = [
     { name: 'overview', href: paths.admin(), icon: 'chart', text: t('overview.title') },
     { name: 'reports', href: paths.adminReports(), icon: 'flag', text: t('report.queue') },
+    { name: 'menus', href: paths.adminMenus(), icon: 'ul', text: t('menus.title') },
     { name: 'users', href: paths.adminUsers(), icon: 'users', text: t('admin.users_title') },
     { name: 'codes', href: paths.adminCodes(), icon: 'gate', text: t('admin.codes_title') },
     { name: 'log', href: paths.adminLog(), icon: 'shield', text: t('admin.log_title') },

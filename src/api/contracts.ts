@@ -5,6 +5,7 @@ import { tokenContracts } from '#features/accounts/token-contract.ts';
 import { blogContracts } from '#features/blogs/contract.ts';
 import { blogSaveContracts } from '#features/blogs/save-contract.ts';
 import { draftContracts } from '#features/drafts/contract.ts';
+import { menuContracts } from '#features/menus/contract.ts';
 import { cardSaveContracts } from '#features/projects/card-contract.ts';
 import { projectContracts } from '#features/projects/contract.ts';
 import { projectSaveContracts } from '#features/projects/save-contract.ts';
@@ -35,6 +36,7 @@ export const contracts = {
   templateOnes: { ...templateOneContracts, ...templateOneSaveContracts },
   blogs: { ...blogContracts, ...blogSaveContracts },
   drafts: draftContracts,
+  menus: menuContracts,
   site: siteContracts,
   projects: { ...projectContracts, ...projectSaveContracts, ...cardSaveContracts },
 };

@@ -30,6 +30,7 @@ import { figures } from './migrations/030-039/030-figures.ts';
 import { emptySearches } from './migrations/030-039/031-empty-searches.ts';
 import { uploadedPhotos } from './migrations/030-039/032-uploaded-photos.ts';
 import { drafts } from './migrations/030-039/033-drafts.ts';
+import { menus } from './migrations/030-039/034-menus.ts';
 
 /** Every migration, in order. The name of a released migration must not change. */
 export const migrations: Record<string, Migration> = {
@@ -64,4 +65,5 @@ export const migrations: Record<string, Migration> = {
   '031-empty-searches': emptySearches,
   '032-uploaded-photos': uploadedPhotos,
   '033-drafts': drafts,
+  '034-menus': menus,
 };

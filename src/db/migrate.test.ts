@@ -26,6 +26,7 @@ const TABLES = [
   'listing_changes',
   'listing_figures',
   'listing_references',
+  'menus',
   'outbox',
   'password_resets',
   'photos',

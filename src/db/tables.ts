@@ -114,6 +114,14 @@ export type DraftsTable = {
   stored_at: string;
 };
 
+/** Menu texts and labels that administrators have seen, in their order. */
+export type MenusTable = {
+  kind: 'pages' | 'projects' | 'labels';
+  text: string;
+  position: number;
+  is_hidden: 0 | 1;
+};
+
 /** Template ones; the texts are sanitised HTML. */
 export type TemplateOnesTable = {
   id: Generated<number>;
@@ -236,6 +244,7 @@ export type Tables = {
   empty_searches: EmptySearchesTable;
   photos: PhotosTable;
   drafts: DraftsTable;
+  menus: MenusTable;
   first_answers: FirstAnswersTable;
   daily_uses: DailyUsesTable;
   outbox: OutboxTable;

@@ -63,6 +63,7 @@ export const ROUTES: readonly Route[] = [
   { path: '/admin/users', area: 'work', guard: 'user', screen: 'accounts/users' },
   { path: '/admin/codes', area: 'work', guard: 'user', screen: 'accounts/codes' },
   { path: '/admin/reports', area: 'work', guard: 'user', screen: 'properties/reports' },
+  { path: '/admin/menus', area: 'work', guard: 'user', screen: 'menus/menus' },
   { path: '/admin/log', area: 'work', guard: 'user', screen: 'accounts/log' },
   { path: '/createProperty', area: 'work', guard: 'user', screen: 'properties/create-property' },
   {

@@ -71,6 +71,7 @@ export const paths = {
   adminUsers: (search: { q?: string; page?: string } = {}) => withQuery('/admin/users', search),
   adminLog: (page?: string) => withQuery('/admin/log', { page }),
   adminReports: (page?: string) => withQuery('/admin/reports', { page }),
+  adminMenus: () => '/admin/menus',
   adminCodes: (page?: string) => withQuery('/admin/codes', { page }),
   /** The feed of the newest listings of a search. */
   feed: (search: SearchValues = {}) => withQuery('/rss.xml', search),

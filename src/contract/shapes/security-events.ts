@@ -27,5 +27,6 @@ export const SECURITY_EVENTS = [
   'sessions_ended',
   'token_made',
   'token_revoked',
+  'menu_renamed',
 ] as const;
 export type SecurityEventKind = (typeof SECURITY_EVENTS)[number];

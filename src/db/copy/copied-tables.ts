@@ -32,6 +32,7 @@ const KEYS: { readonly [T in CopiedTable]: readonly (keyof Tables[T] & string)[]
   project_cards: ['id'],
   photos: ['id'],
   drafts: ['user_id', 'draft_key'],
+  menus: ['kind', 'text'],
   first_answers: ['user_id', 'endpoint', 'key'],
   daily_uses: ['user_id', 'kind', 'day'],
   outbox: ['id'],

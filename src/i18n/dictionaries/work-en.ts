@@ -1,6 +1,7 @@
 import { accountsEn } from './work/accounts-en.ts';
 import { contentEn } from './work/content-en.ts';
 import { draftsEn } from './work/drafts-en.ts';
+import { menusEn } from './work/menus-en.ts';
 import { ownLifeEn } from './work/own-life-en.ts';
 
 /** English texts that only the work area uses. */
@@ -8,6 +9,7 @@ export const workEn = {
   ...accountsEn,
   ...contentEn,
   ...draftsEn,
+  ...menusEn,
   ...ownLifeEn,
 
   'auth.login_title': 'Log in',
@@ -250,6 +252,7 @@ export const workEn = {
   'message.district_is_needed': 'Choose a township',
   'message.file_too_large': 'The photo is larger than {{size}} MB',
   'message.unsupported_image': 'This file is not a photo we can use',
+  'message.no_comma': 'A label has no comma',
   'message.photo_is_gone': 'A photo is not on the server any more: choose it again',
   'price.label': 'Price',
   'zawgyi.converted': 'Your text was in Zawgyi and was changed to Unicode. Please check it.',

@@ -2,6 +2,7 @@ import type { WorkDictionary } from './dictionary.ts';
 import { accountsMm } from './work/accounts-mm.ts';
 import { contentMm } from './work/content-mm.ts';
 import { draftsMm } from './work/drafts-mm.ts';
+import { menusMm } from './work/menus-mm.ts';
 import { ownLifeMm } from './work/own-life-mm.ts';
 
 /** Burmese texts. Reviewed by machine only (burmese.md, "Questions for a native reader"). */
@@ -9,6 +10,7 @@ export const workMm: WorkDictionary = {
   ...accountsMm,
   ...contentMm,
   ...draftsMm,
+  ...menusMm,
   ...ownLifeMm,
 
   'auth.login_title': 'အကောင့်ဝင်ရန်',
@@ -246,6 +248,7 @@ export const workMm: WorkDictionary = {
   'message.district_is_needed': 'မြို့နယ် ရွေးပေးပါ',
   'message.file_too_large': 'ဓာတ်ပုံသည် {{size}} MB ထက် ကြီးနေပါသည်',
   'message.unsupported_image': 'ဤဖိုင်သည် အသုံးပြု၍ရသော ဓာတ်ပုံ မဟုတ်ပါ',
+  'message.no_comma': 'ခေါင်းစဉ်တွင် ကော်မာ မပါရပါ',
   'message.photo_is_gone': 'ဓာတ်ပုံတစ်ပုံ မရှိတော့ပါ။ ထပ်ရွေးပါ',
   'price.label': 'ဈေးနှုန်း',
   'zawgyi.converted': 'ဇော်ဂျီဖြင့် ရေးထားသော စာကို ယူနီကုဒ်သို့ ပြောင်းပေးထားပါသည်။ စစ်ဆေးကြည့်ပါ။',

@@ -15,6 +15,7 @@ import {
   type AccessRow,
 } from '#test/support/access/access.ts';
 import { DRAFT_ROWS } from '#test/support/access/draft-rows.ts';
+import { MENU_ROWS } from '#test/support/access/menu-rows.ts';
 import {
   article,
   confirmation,
@@ -104,6 +105,7 @@ const TABLE: Record<string, AccessRow> = {
   'POST /api/admin/users/{id}/enable': adminOnly(200, user),
   'POST /api/admin/users/{id}/reset': adminOnly(201, user),
   'GET /api/admin/log': adminOnly(200),
+  ...MENU_ROWS,
   'GET /api/admin/invitations': adminOnly(200),
   'POST /api/admin/invitations': adminOnly(201, () => ({ body: { uses: 1 } })),
   'POST /api/admin/invitations/{id}/revoke': adminOnly(200, async ({ app }) => ({

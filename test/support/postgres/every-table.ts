@@ -117,6 +117,10 @@ export const fillEveryTable = async (db: Db, listings: number): Promise<void> =>
       stored_at: AT,
     })
     .execute();
+  await db
+    .insertInto('menus')
+    .values({ kind: 'labels', text: 'အကြံပြုချက်', position: 0, is_hidden: 1 })
+    .execute();
   const reference = { posted_by: user, reference: 'A-၁', property_id: listing };
   await db
     .insertInto('listing_references')

@@ -76,6 +76,12 @@ const BY_VISITORS: readonly Screen[] = [
 
 const BY_ADMINISTRATORS: readonly Screen[] = [
   { name: 'admin-overview', path: '/admin', waitFor: '.stats' },
+  { name: 'admin-menus', path: '/admin/menus', waitFor: '.menus li' },
+  {
+    name: 'admin-menus-rename',
+    path: '/admin/menus',
+    act: whenSeen('.menus li', click('.menus__a button:last-child'), see('dialog[open]')),
+  },
   { name: 'admin-reports', path: QUEUE, waitFor: ROW },
   {
     name: 'admin-reports-remove',

@@ -1,7 +1,7 @@
 import type { Db } from '#db/tables.ts';
 import { countRecords } from '#records/record-times.ts';
 import { paths } from '#site/paths.ts';
-import { listLabels } from './store.ts';
+import { listLabels } from './labels.ts';
 
 /** Returns the paths of all lists that are not empty: of all articles, and of each label. */
 export const blogListPaths = async (db: Db): Promise<string[]> => {

@@ -4,7 +4,8 @@ import type { blogContracts } from '#features/blogs/contract.ts';
 import type { Handlers } from '#platform/api/handlers.ts';
 import { findOwnRecords } from '#records/own-records.ts';
 import { requireOwner } from '#records/ownership.ts';
-import { findBlogs, getBlog, getBlogCards, getBlogs, listLabels, type BlogQuery } from './store.ts';
+import { listLabels } from './labels.ts';
+import { findBlogs, getBlog, getBlogCards, getBlogs, type BlogQuery } from './store.ts';
 
 /** Handlers of the endpoints that read articles. */
 export const blogHandlers = (db: Db): Handlers<typeof blogContracts> => {

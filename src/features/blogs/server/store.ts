@@ -142,13 +142,6 @@ export const getBlogCards = async (db: Db, ids: readonly number[]): Promise<Blog
   return inOrder(ids, rows).map((row) => toBlogCard(row, photos.get(row.id)?.[0]));
 };
 
-/** Lists every label in use once, in alphabetical order (English, then Burmese). */
-export const listLabels = async (db: Db): Promise<string[]> => {
-  const rows = await db.selectFrom('blog_labels').select('label').distinct().execute();
-  const { compare } = new Intl.Collator(['en', 'my'], { numeric: true });
-  return rows.map((row) => row.label).sort(compare);
-};
-
 const labelsOfBlogs = async (db: Db, ids: readonly number[]): Promise<Map<number, string[]>> => {
   const rows = await db
     .selectFrom('blog_labels')

@@ -1,6 +1,7 @@
 import { ApiError } from '#contract/errors.ts';
 import { fromColumns, toColumns, type NewValuesOf } from '#contract/fields.ts';
 import { groupByMenu, type MenuGroups } from '#contract/shapes/menus.ts';
+import { arrangeMenus, findMenus } from '#db/stores/menus.ts';
 import type { Db } from '#db/tables.ts';
 import type { Project } from '#features/projects/contract.ts';
 import { projectFields } from '#features/projects/fields.ts';
@@ -53,14 +54,18 @@ export const updateProject = async (
   await indexRecords(db, searchedProjects, [id]);
 };
 
-/** Groups all projects by their menu text. */
+/** Groups all projects by their menu text, in the order of the administrators and without what is hidden. */
 export const projectMenu = async (db: Db): Promise<MenuGroups> =>
-  groupByMenu(
-    await db
-      .selectFrom('projects')
-      .select(['id', 'title', 'menu_text as menuText'])
-      .orderBy('id')
-      .execute(),
+  arrangeMenus(
+    groupByMenu(
+      await db
+        .selectFrom('projects')
+        .select(['id', 'title', 'menu_text as menuText'])
+        .orderBy('id')
+        .execute(),
+    ),
+    await findMenus(db, 'projects'),
+    ({ menuText }) => menuText,
   );
 
 /**

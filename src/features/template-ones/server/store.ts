@@ -3,6 +3,7 @@ import { ApiError } from '#contract/errors.ts';
 import { fromColumns, toColumns, type NewValuesOf } from '#contract/fields.ts';
 import { groupByMenu, type MenuGroups } from '#contract/shapes/menus.ts';
 import type { Photo } from '#contract/shapes/photos.ts';
+import { arrangeMenus, findMenus } from '#db/stores/menus.ts';
 import type { Db, TemplateOnesTable } from '#db/tables.ts';
 import { TEMPLATE_ONE_SLOTS, type TemplateOne } from '#features/template-ones/contract.ts';
 import { templateOneFields } from '#features/template-ones/fields.ts';
@@ -54,14 +55,18 @@ export const updateTemplateOne = async (
   await indexRecords(db, searchedTemplateOnes, [id]);
 };
 
-/** Groups all pages by their menu text. */
+/** Groups all pages by their menu text, in the order of the administrators and without what is hidden. */
 export const templateOneMenu = async (db: Db): Promise<MenuGroups> =>
-  groupByMenu(
-    await db
-      .selectFrom('template_ones')
-      .select(['id', 'title', 'menu_text as menuText'])
-      .orderBy('id')
-      .execute(),
+  arrangeMenus(
+    groupByMenu(
+      await db
+        .selectFrom('template_ones')
+        .select(['id', 'title', 'menu_text as menuText'])
+        .orderBy('id')
+        .execute(),
+    ),
+    await findMenus(db, 'pages'),
+    ({ menuText }) => menuText,
   );
 
 /**

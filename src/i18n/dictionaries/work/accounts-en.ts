@@ -119,6 +119,7 @@ export const accountsEn = {
   'event.sessions_ended': 'Logged out on all other devices',
   'event.token_made': 'Access token made',
   'event.token_revoked': 'Access token ended',
+  'event.menu_renamed': 'Renamed a menu or label of others',
   'event.on_invitation': 'Code number {{id}}',
   'event.on_properties': 'Property {{id}}',
   'event.on_blogs': 'Blog post {{id}}',

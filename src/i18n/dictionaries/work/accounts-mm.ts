@@ -118,6 +118,7 @@ export const accountsMm: { readonly [Key in keyof typeof accountsEn]: string } =
   'event.sessions_ended': 'အခြားစက်အားလုံးတွင် အကောင့်မှ ထွက်သည်',
   'event.token_made': 'ပရိုဂရမ်ဝင်ခွင့်ကုဒ် ပြုလုပ်သည်',
   'event.token_revoked': 'ပရိုဂရမ်ဝင်ခွင့်ကုဒ် ရပ်သည်',
+  'event.menu_renamed': 'မီနူး သို့မဟုတ် ခေါင်းစဉ်ကို အမည်ပြောင်းခဲ့သည်',
   'event.on_invitation': 'ကုဒ်အမှတ် {{id}}',
   'event.on_properties': 'အိမ်ခြံမြေအမှတ် {{id}}',
   'event.on_blogs': 'ဆောင်းပါးအမှတ် {{id}}',

@@ -1,0 +1,58 @@
+import { arrangeMenus, findMenus } from '#db/stores/menus.ts';
+import type { Db } from '#db/tables.ts';
+import { indexRecords } from '#records/search-index.ts';
+import { nextVersion } from '#records/versions.ts';
+import { searchedBlogs } from './searched.ts';
+
+/** Counts the articles of each label, in alphabetical order (English, then Burmese). */
+const countLabels = async (db: Db): Promise<{ text: string; count: number }[]> => {
+  const rows = await db
+    .selectFrom('blog_labels')
+    .select((eb) => ['label as text', eb.fn.countAll<number>().as('count')])
+    .groupBy('label')
+    .execute();
+  const { compare } = new Intl.Collator(['en', 'my'], { numeric: true });
+  return rows.sort((one, other) => compare(one.text, other.text));
+};
+
+/** Lists the labels that visitors see: in the order of the administrators, the others by the alphabet. */
+export const listLabels = async (db: Db): Promise<string[]> =>
+  arrangeMenus(await countLabels(db), await findMenus(db, 'labels'), ({ text }) => text).map(
+    ({ text }) => text,
+  );
+
+/** Gives the articles of a label another one, which each has once; makes a new version of each. */
+const renameLabel = async (tx: Db, from: string, to: string, now: Date): Promise<number> => {
+  const rows = await tx
+    .selectFrom('blog_labels')
+    .select(['blog_id as id', 'position'])
+    .where('label', '=', from)
+    .execute();
+  for (const { id, position } of rows) {
+    const version = await nextVersion(tx, 'blogs', id, now);
+    await tx
+      .deleteFrom('blog_labels')
+      .where('blog_id', '=', id)
+      .where('label', '=', from)
+      .execute();
+    await tx
+      .insertInto('blog_labels')
+      .values({ blog_id: id, label: to, position })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+    await tx
+      .updateTable('blogs')
+      .set({ updated_at: version, saved_at: version })
+      .where('id', '=', id)
+      .execute();
+  }
+  await indexRecords(
+    tx,
+    searchedBlogs,
+    rows.map(({ id }) => id),
+  );
+  return rows.length;
+};
+
+/** The labels of articles, for administrators. */
+export const labelSource = { count: countLabels, rename: renameLabel };

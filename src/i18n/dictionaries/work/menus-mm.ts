@@ -1,0 +1,29 @@
+import type { menusEn } from './menus-en.ts';
+
+/** Burmese texts of the order of menus and labels. */
+export const menusMm: { readonly [Key in keyof typeof menusEn]: string } = {
+  'menus.title': 'မီနူးနှင့် ခေါင်းစဉ်များ',
+  'menus.lead':
+    'ရေးသားသူများက စာမျက်နှာ၊ စီမံကိန်းနှင့် ဆောင်းပါးများကို ပေးထားသော အမည်များ။ ပြောင်းလဲမှုတိုင်းကို ချက်ချင်း သိမ်းပါသည်။',
+  'menus.pages': 'စာမျက်နှာ မီနူးများ',
+  'menus.projects': 'စီမံကိန်း မီနူးများ',
+  'menus.labels': 'ဆောင်းပါး ခေါင်းစဉ်များ',
+  'menus.none': 'မရှိသေးပါ။',
+  'menus.new_ones_one': 'မကြည့်ရသေးသော အသစ် {{count}} ခု',
+  'menus.new_ones_other': 'မကြည့်ရသေးသော အသစ် {{count}} ခု',
+  'menus.seen': 'အားလုံး ကြည့်ပြီးပြီ',
+  'menus.records_one': '{{count}} ခု',
+  'menus.records_other': '{{count}} ခု',
+  'menus.new': 'အသစ်',
+  'menus.hidden': 'ဖျောက်ထားသည်',
+  'menus.up': 'အပေါ်သို့',
+  'menus.down': 'အောက်သို့',
+  'menus.hide': 'ဖျောက်မည်',
+  'menus.show': 'ပြမည်',
+  'menus.rename': 'အမည်ပြောင်းမည်',
+  'menus.saved': 'သိမ်းပြီးပါပြီ',
+  'menus.rename_title': '{{text}} ကို အမည်ပြောင်းမည်',
+  'menus.rename_text_one': '{{count}} ခု၏ အမည်ကို ပြောင်းပါမည်။ အမည်တူ ရှိပြီးသားဖြစ်လျှင် ပေါင်းပါမည်။',
+  'menus.rename_text_other': '{{count}} ခု၏ အမည်ကို ပြောင်းပါမည်။ အမည်တူ ရှိပြီးသားဖြစ်လျှင် ပေါင်းပါမည်။',
+  'menus.rename_to': 'အမည်သစ်',
+};

@@ -1,0 +1,74 @@
+import type { Page } from 'playwright-core';
+import { beforeEach, expect, test } from 'vitest';
+import { refuse } from '#test/support/acts/route-answers.ts';
+import { addBlog, addTemplateOne } from '#test/support/app/records.ts';
+import { setUpAgent, setUpAgentSite } from '#test/support/browser/fixtures.ts';
+import { allowErrors } from '#test/support/browser/visits.ts';
+
+const { site, visit, openAs } = setUpAgentSite();
+const admin = setUpAgent(site, { role: 'admin' });
+
+beforeEach(async () => {
+  await site.db.deleteFrom('menus').execute();
+  await site.db.deleteFrom('template_ones').execute();
+  for (const menuText of ['Laws', 'Services', 'Agents'])
+    await addTemplateOne(site.db, { menuText });
+});
+
+const open = (): Promise<Page> => openAs(admin, '/admin/menus?lang=en', { width: 1280 });
+
+const panel = (page: Page) => page.getByRole('region', { name: 'Menus of pages' });
+const namesIn = (page: Page): Promise<string[]> => panel(page).locator('.menus b').allInnerTexts();
+
+/** The menus of pages that a visitor sees. */
+const shown = async (): Promise<string[]> => {
+  const page = await visit({ width: 1280 }, '/about?lang=en');
+  const titles = await page.locator('.nav summary').allInnerTexts();
+  return titles
+    .map((title) => title.trim())
+    .filter((title) => /Laws|Services|Agents|Law/.test(title));
+};
+
+test('an administrator looks at new menus, puts them in order and hides one, which visitors see at once', async () => {
+  const page = await open();
+  await panel(page).getByText('3 new ones that nobody has looked at').waitFor();
+  await panel(page).getByRole('button', { name: 'All seen' }).click();
+  await panel(page).getByText('new ones').waitFor({ state: 'detached' });
+  await panel(page).getByRole('button', { name: 'Up, Services' }).click();
+  await expect.poll(() => namesIn(page)).toEqual(['Services', 'Laws', 'Agents']);
+  await panel(page).getByRole('button', { name: 'Hide, Laws' }).click();
+  await panel(page).getByRole('button', { name: 'Show, Laws' }).waitFor();
+  expect(await shown()).toEqual(['Services', 'Agents']);
+});
+
+test('a renamed menu joins one of that name; an empty name is refused where it was typed', async () => {
+  const page = await open();
+  await panel(page).getByRole('button', { name: 'Rename, Agents' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Rename Agents' });
+  const name = dialog.getByLabel('New name');
+  await name.fill(' ');
+  await dialog.getByRole('button', { name: 'Rename' }).click();
+  await dialog.getByText('Menu text is needed').waitFor();
+  await name.fill('Services');
+  await dialog.getByRole('button', { name: 'Rename' }).click();
+  await expect.poll(() => namesIn(page)).toEqual(['Laws', 'Services']);
+  await panel(page).getByText('2 entries').waitFor();
+  expect(await shown()).toEqual(['Laws', 'Services']);
+});
+
+test('a label keeps its commas out, and a change that fails says so', async () => {
+  await addBlog(site.db, { labels: ['Tips'] });
+  const page = await open();
+  const labels = page.getByRole('region', { name: 'Labels of articles' });
+  await labels.getByRole('button', { name: 'Rename, Tips' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Rename Tips' });
+  allowErrors(page, /400|503/);
+  await dialog.getByLabel('New name').fill('Tips, more');
+  await dialog.getByRole('button', { name: 'Rename' }).click();
+  await dialog.getByText('A label has no comma').waitFor();
+  await page.keyboard.press('Escape');
+  await page.route('**/api/admin/menus/**', refuse(503, 'unavailable'));
+  await labels.getByRole('button', { name: 'Hide, Tips' }).click();
+  await page.locator('.toast').waitFor();
+  expect(await labels.getByRole('button', { name: 'Hide, Tips' }).count()).toBe(1);
+});

@@ -1,0 +1,13 @@
+import { adminOnly, type AccessRow } from './access.ts';
+
+const params = { kind: 'pages' };
+
+/** The access of each caller to the order of menus and labels. */
+export const MENU_ROWS: Record<string, AccessRow> = {
+  'GET /api/admin/menus': adminOnly(200),
+  'PUT /api/admin/menus/{kind}': adminOnly(200, () => ({ params, body: { menus: [] } })),
+  'POST /api/admin/menus/{kind}/rename': adminOnly(200, () => ({
+    params,
+    body: { from: 'Same', to: 'Same' },
+  })),
+};
