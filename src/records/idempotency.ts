@@ -43,8 +43,8 @@ export const findStoredAnswer = async (
 };
 
 /**
- * Creates something and stores the answer in one transaction. A repeated call, also a concurrent one,
- * returns the stored answer and creates nothing. Without a key every call creates.
+ * Creates something and stores the answer in one transaction, and ends the draft that has the same key. A repeated call, also a
+ * concurrent one, returns the stored answer and creates nothing. Without a key every call creates.
  */
 export const createOnce = async <T>(
   db: Db,
@@ -63,6 +63,11 @@ export const createOnce = async <T>(
     if (stored) return stored.answer as T;
     const answer = await create(tx);
     await storeAnswer(tx, idempotencyKey, { answer, bodyHash }, now);
+    await tx
+      .deleteFrom('drafts')
+      .where('user_id', '=', idempotencyKey.userId)
+      .where('draft_key', '=', idempotencyKey.key)
+      .execute();
     return answer;
   });
 };

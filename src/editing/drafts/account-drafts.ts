@@ -23,12 +23,15 @@ export type AccountDrafts = {
   save: (draft: Draft, onSaved: () => void) => void;
   /** Deletes a draft, after what is being sent. */
   remove: (id: string) => void;
+  /** Forgets a draft whose form was sent, which has ended it, unless it is just being saved. */
+  end: (id: string) => void;
 };
 
 /** Creates the drafts of an account for one form. */
 export const createAccountDrafts = (api: Api, form: string): AccountDrafts => {
   const waiting = new Map<string, ReturnType<typeof setTimeout>>();
   let queue = Promise.resolve();
+  let saving: string | undefined;
   const attempt = async (call: () => Promise<unknown>): Promise<void> => {
     try {
       await call();
@@ -42,6 +45,10 @@ export const createAccountDrafts = (api: Api, form: string): AccountDrafts => {
   const forget = (id: string): void => {
     clearTimeout(waiting.get(id));
     waiting.delete(id);
+  };
+  const remove = (id: string): void => {
+    forget(id);
+    send(() => api.drafts.deleteDraft({ params: { key: id } }));
   };
   return {
     find: async () => {
@@ -59,17 +66,23 @@ export const createAccountDrafts = (api: Api, form: string): AccountDrafts => {
         waiting.delete(draft.id);
         const body = { form, ...toAccount(draft) };
         send(async () => {
-          await api.drafts.saveDraft({ params: { key: draft.id }, body });
-          onSaved();
+          saving = draft.id;
+          try {
+            await api.drafts.saveDraft({ params: { key: draft.id }, body });
+            onSaved();
+          } finally {
+            saving = undefined;
+          }
         });
       };
       // A page that is hidden may not come back.
       if (document.hidden) put();
       else waiting.set(draft.id, setTimeout(put, DELAY_MS));
     },
-    remove: (id) => {
+    remove,
+    end: (id) => {
       forget(id);
-      send(() => api.drafts.deleteDraft({ params: { key: id } }));
+      if (saving === id) remove(id);
     },
   };
 };

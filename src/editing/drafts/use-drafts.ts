@@ -147,7 +147,8 @@ export const useDrafts = (form: string, owner: DraftsOwner = 'user'): Drafts => 
     kept,
     finish: async () => {
       finished.current.add(current.id);
-      await remove(current.id);
+      account?.end(current.id);
+      await store.remove(current.id);
     },
   };
 };

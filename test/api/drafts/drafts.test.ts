@@ -75,6 +75,13 @@ test('it has those of its photos that no record has yet', async () => {
   ]);
 });
 
+test('creating a record with the key of a draft ends it, on all devices', async () => {
+  const key = 'a-draft-that-is-sent';
+  await put(key);
+  await createListing(app, agent, {}, {}, key);
+  expect((await list()).map((draft) => draft.key)).not.toContain(key);
+});
+
 test.each([
   ['a short key', 'short', {}],
   ['a form that cannot be one', KEY, { form: '../etc' }],

@@ -59,7 +59,7 @@ function Bar({ listing }: { listing: Property }) {
         <NoBreakText text={t('life.duplicate')} />
       </a>
       <button
-        className="btn btn--quiet btn--sm"
+        className="btn btn--quiet btn--sm callbar__figures"
         type="button"
         aria-busy={figures.isBusy || undefined}
         aria-label={t('figures.title')}
