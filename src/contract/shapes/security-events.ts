@@ -28,5 +28,6 @@ export const SECURITY_EVENTS = [
   'token_made',
   'token_revoked',
   'menu_renamed',
+  'listings_handed_over',
 ] as const;
 export type SecurityEventKind = (typeof SECURITY_EVENTS)[number];

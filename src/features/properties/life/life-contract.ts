@@ -3,7 +3,7 @@ import { boundedText } from '#contract/bounds.ts';
 import { defineContract } from '#contract/define.ts';
 import { described } from '#contract/primitives.ts';
 import { byId } from '#contract/shapes/saves.ts';
-import { hasAtMost, optionalText } from '#contract/shapes/texts.ts';
+import { hasAtMost, MAX_EMAIL, optionalText, requiredText } from '#contract/shapes/texts.ts';
 import { card, property } from '#features/properties/contract.ts';
 import { propertyFields } from '#features/properties/fields.ts';
 import { SETTABLE } from './transitions.ts';
@@ -182,6 +182,19 @@ export const lifeContracts = {
     access: 'public',
     body: z.object({ code, status: z.enum(['available', 'closed']) }),
     response: confirmation,
+    errors: ['invalid_input', 'not_found'],
+  }),
+  handOver: defineContract({
+    method: 'POST',
+    path: '/admin/users/:id/handOver',
+    name: 'handOverListings',
+    tag: 'Administration',
+    summary:
+      'Gives all listings of an account to another one, which is named by its username or e-mail',
+    access: 'admin',
+    params: byId,
+    body: z.object({ to: requiredText('username_is_required', MAX_EMAIL) }),
+    response: z.object({ moved: z.int() }),
     errors: ['invalid_input', 'not_found'],
   }),
 };

@@ -120,9 +120,21 @@ export const accountsEn = {
   'event.token_made': 'Access token made',
   'event.token_revoked': 'Access token ended',
   'event.menu_renamed': 'Renamed a menu or label of others',
+  'event.listings_handed_over': 'Handed the listings of an account over',
   'event.on_invitation': 'Code number {{id}}',
   'event.on_properties': 'Property {{id}}',
   'event.on_blogs': 'Blog post {{id}}',
   'event.on_projects': 'Project {{id}}',
   'event.on_template_ones': 'Page {{id}}',
+  'admin.hand_over': 'Hand over listings',
+  'admin.hand_over_title': 'Hand listings over',
+  'admin.hand_over_body_one':
+    '{{count}} listing of {{name}}, also in the trash, gets another agent with their phone number.',
+  'admin.hand_over_body_other':
+    '{{count}} listings of {{name}}, also those in the trash, get another agent with their phone number.',
+  'admin.hand_over_to': 'Username or email of the other agent',
+  'admin.handed_over_one': '{{count}} listing handed over',
+  'admin.handed_over_other': '{{count}} listings handed over',
+  'message.no_such_account': 'No enabled account has this name',
+  'message.same_account': 'They are theirs already',
 } as const;

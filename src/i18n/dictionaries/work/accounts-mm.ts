@@ -119,9 +119,21 @@ export const accountsMm: { readonly [Key in keyof typeof accountsEn]: string } =
   'event.token_made': 'ပရိုဂရမ်ဝင်ခွင့်ကုဒ် ပြုလုပ်သည်',
   'event.token_revoked': 'ပရိုဂရမ်ဝင်ခွင့်ကုဒ် ရပ်သည်',
   'event.menu_renamed': 'မီနူး သို့မဟုတ် ခေါင်းစဉ်ကို အမည်ပြောင်းခဲ့သည်',
+  'event.listings_handed_over': 'အကောင့်တစ်ခု၏ ကြော်ငြာများကို လွှဲပေးခဲ့သည်',
   'event.on_invitation': 'ကုဒ်အမှတ် {{id}}',
   'event.on_properties': 'အိမ်ခြံမြေအမှတ် {{id}}',
   'event.on_blogs': 'ဆောင်းပါးအမှတ် {{id}}',
   'event.on_projects': 'ပရောဂျက်အမှတ် {{id}}',
   'event.on_template_ones': 'စာမျက်နှာအမှတ် {{id}}',
+  'admin.hand_over': 'ကြော်ငြာများ လွှဲပေးမည်',
+  'admin.hand_over_title': 'ကြော်ငြာများကို လွှဲပေးမည်',
+  'admin.hand_over_body_one':
+    '{{name}} ၏ ကြော်ငြာ {{count}} ခု (အမှိုက်ပုံးထဲရှိသည် အပါအဝင်) ကို အခြားအကျိုးဆောင်၏ ဖုန်းနံပါတ်ဖြင့် ပြပါမည်။',
+  'admin.hand_over_body_other':
+    '{{name}} ၏ ကြော်ငြာ {{count}} ခု (အမှိုက်ပုံးထဲရှိသည် အပါအဝင်) ကို အခြားအကျိုးဆောင်၏ ဖုန်းနံပါတ်ဖြင့် ပြပါမည်။',
+  'admin.hand_over_to': 'အခြားအကျိုးဆောင်၏ အသုံးပြုသူအမည် သို့မဟုတ် အီးမေးလ်',
+  'admin.handed_over_one': 'ကြော်ငြာ {{count}} ခု လွှဲပေးပြီးပါပြီ',
+  'admin.handed_over_other': 'ကြော်ငြာ {{count}} ခု လွှဲပေးပြီးပါပြီ',
+  'message.no_such_account': 'ဤအမည်ဖြင့် အသုံးပြုနိုင်သော အကောင့် မရှိပါ',
+  'message.same_account': 'ဤကြော်ငြာများသည် သူ၏ ကြော်ငြာများ ဖြစ်ပြီးသားပါ',
 };

@@ -7,6 +7,7 @@ import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
 import { NoBreakText } from '#ui/text/no-break-text.tsx';
 import { useAction } from '#ui/use-action.ts';
 import { AccountChangeNotice } from './account-change-notice.tsx';
+import { HandOverButton } from './hand-over-button.tsx';
 import { ResetDialog, type ResetLink } from './reset-dialog.tsx';
 import { RoleSelect } from './role-select.tsx';
 import { useAccountChange, type ChangeAccount } from './use-account-change.ts';
@@ -30,6 +31,7 @@ export function UserActions({ user, titleId }: UserActionsProps) {
         <RoleSelect user={user} isFixed={isOwn} onChange={change} />
         <ResetButton user={user} titleId={titleId} isFixed={isOwn} />
         <AccessButton user={user} titleId={titleId} isFixed={isOwn} onChange={change} />
+        {user.listings > 0 && <HandOverButton user={user} titleId={titleId} />}
       </div>
       <AccountChangeNotice
         name={user.name ?? user.username}

@@ -8,12 +8,14 @@ import { getCard, getProperty } from '#features/properties/server/store.ts';
 import { addMail } from '#mail/outbox.ts';
 import type { SaveParts } from '#photos/changes.ts';
 import type { Handlers, SignedInCaller } from '#platform/api/handlers.ts';
+import { account } from '#platform/security-log.ts';
 import { ownerOf, requireOwner } from '#records/ownership.ts';
 import { nextVersion } from '#records/versions.ts';
 import { paths } from '#site/paths.ts';
 import { changeMany } from './bulk.ts';
 import { findConfirmLink, makeConfirmLink } from './confirm-links.ts';
 import { findDuplicate } from './duplicates.ts';
+import { findReceiver, handOverListings } from './hand-over.ts';
 import { changePrice } from './price-changes.ts';
 import { changeStatus, confirmListing, statusOf } from './status-store.ts';
 import { moveToTrash, takeFromTrash } from './trash.ts';
@@ -70,6 +72,12 @@ export const lifeHandlers = (parts: LifeParts): Handlers<typeof lifeContracts> =
           await changePrice(tx, id, price, await nextVersion(tx, 'properties', id, now()));
           return getProperty(tx, id, 'owner');
         }),
+    },
+    handOver: async ({ params: { id: from }, body }, caller) => {
+      const to = await findReceiver(db, from, body.to);
+      const onBegun = (tx: Db) =>
+        logSecurityEvent({ kind: 'listings_handed_over', target: account(from) }, caller, tx);
+      return { moved: await handOverListings(db, { from, to, now: now(), onBegun }) };
     },
     findDuplicate: {
       authorize,

@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from '#test/support/app/app.ts';
+import { sendJson } from '#test/support/app/calls.ts';
+import { addListing } from '#test/support/app/records.ts';
+import { searchCards } from '#test/support/app/searches.ts';
+import { addSignedIn, type SignedInUser } from '#test/support/app/sign-in.ts';
+
+let app: TestApp;
+let admin: SignedInUser;
+beforeAll(async () => {
+  app = await startTestApp();
+  admin = await addSignedIn(app.db, { role: 'admin', username: 'the.owner' });
+});
+afterAll(() => app.close());
+
+const handOver = (from: number, to: string) =>
+  sendJson<{ moved: number; errors: unknown }>(app, 'POST', `admin/users/${from}/handOver`, admin, {
+    to,
+  });
+
+const listed = async (by: SignedInUser, q = ''): Promise<number> =>
+  (await sendJson<{ totalItems: number }>(app, 'GET', `properties?mine=true&q=${q}`, by)).body
+    .totalItems;
+
+test('all listings of an agent who has left are another one’s, in lists, searches, pages and imports', async () => {
+  const gone = await addSignedIn(app.db, { username: 'has.left', name: 'Ko Gone' });
+  const next = await addSignedIn(app.db, {
+    username: 'comes.next',
+    name: 'Ma Next',
+    phone: '09987654321',
+  });
+  const ids: number[] = [];
+  for (let made = 0; made < 120; made++)
+    ids.push(await addListing(app.db, { postedBy: gone.id, area: `home ${made}` }));
+  const [id = 0, second = 0] = ids;
+  const own = await addListing(app.db, { postedBy: next.id });
+  const reference = (posted_by: number, property_id: number, name: string) => ({
+    posted_by,
+    property_id,
+    reference: name,
+    row_hash: 'row',
+    photos_hash: null,
+  });
+  await app.db
+    .insertInto('listing_references')
+    .values([
+      reference(gone.id, id, 'A-1'),
+      reference(gone.id, second, 'A-2'),
+      reference(next.id, own, 'A-1'),
+    ])
+    .execute();
+  expect((await handOver(gone.id, 'Comes.Next')).body).toEqual({ moved: 120 });
+  expect([await listed(gone), await listed(next)]).toEqual([0, 121]);
+  expect(await listed(admin, 'next')).toBe(121);
+  expect(await listed(admin, 'gone')).toBe(0);
+  const page = await app.server.inject(`/api/properties/${id}`);
+  expect(page.json<{ posted_by: object }>().posted_by).toMatchObject({
+    name: 'Ma Next',
+    phone: '09987654321',
+  });
+  expect((await searchCards(app, 'limit=1')).totalItems).toBe(121);
+  const references = await app.db
+    .selectFrom('listing_references')
+    .select(['posted_by', 'property_id', 'reference'])
+    .orderBy('reference')
+    .execute();
+  expect(references).toEqual([
+    { posted_by: next.id, property_id: own, reference: 'A-1' },
+    { posted_by: next.id, property_id: second, reference: 'A-2' },
+  ]);
+  const log = await sendJson<{ events: { kind: string }[] }>(app, 'GET', 'admin/log', admin);
+  expect(log.body.events[0]?.kind).toBe('listings_handed_over');
+  expect((await handOver(gone.id, 'comes.next')).body).toEqual({ moved: 0 });
+});
+
+test('an account that is not there, disabled or the same one gets nothing', async () => {
+  const agent = await addSignedIn(app.db, { username: 'some.agent' });
+  const disabled = await addSignedIn(app.db, { username: 'is.disabled', email: 'off@example.com' });
+  await app.db
+    .updateTable('users')
+    .set({ disabled_at: new Date().toISOString() })
+    .where('id', '=', disabled.id)
+    .execute();
+  for (const [to, message] of [
+    ['nobody', 'no_such_account'],
+    ['off@example.com', 'no_such_account'],
+    ['some.agent', 'same_account'],
+    [' ', 'username_is_required'],
+  ] as const) {
+    const { status, body } = await handOver(agent.id, to);
+    expect([status, body.errors]).toEqual([400, [{ field: 'to', message }]]);
+  }
+  expect((await handOver(9_999_999, 'some.agent')).status).toBe(404);
+});
