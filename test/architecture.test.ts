@@ -43,6 +43,7 @@ const DYNAMIC_KEYS = [
   'figures.',
   'advice.',
   'menus.',
+  'posting.text_',
 ];
 /** Prefixes of composed keys that are longer than the fixed part in the code, such as `nav.`. */
 const DYNAMIC_CHOICES = ['nav.for_'];

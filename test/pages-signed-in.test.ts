@@ -38,6 +38,7 @@ test.each([
   '/editProfile',
   '/editProperties?id=1',
   '/propertiesList',
+  '/readyToPost?id=1',
   '/admin/users',
   '/admin/codes',
   '/admin',

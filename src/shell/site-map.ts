@@ -91,6 +91,7 @@ export const ROUTES: readonly Route[] = [
   { path: '/editBlog', area: 'work', guard: 'user', screen: 'blogs/edit-blog' },
   { path: '/blogsList', area: 'work', guard: 'user', screen: 'blogs/blogs-list' },
   { path: '/editProperties', area: 'work', guard: 'user', screen: 'properties/edit-property' },
+  { path: '/readyToPost', area: 'work', guard: 'user', screen: 'properties/ready-to-post' },
   { path: '/propertiesList', area: 'work', guard: 'user', screen: 'properties/properties-list' },
 ];
 

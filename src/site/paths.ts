@@ -53,6 +53,7 @@ export const paths = {
   createProperty: () => '/createProperty',
   /** The form of a new listing in the same building. */
   createPropertyLike: (id: number) => withQuery('/createProperty', { like: String(id) }),
+  readyToPost: (id: number) => withQuery('/readyToPost', { id: String(id) }),
   editProperty: (id: number) => withQuery('/editProperties', { id: String(id) }),
   propertiesList: (
     search: { q?: string; page?: string; [choice: string]: string | undefined } = {},

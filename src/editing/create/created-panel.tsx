@@ -26,6 +26,8 @@ type CreatedPanelProps<F extends string, R extends StoredRecord> = {
   /** Link to the start of the record on the same page. */
   view?: { href: string; text: string };
   createHref: string;
+  /** Link to what helps to make it known. */
+  more?: { href: string; text: string };
   /** Link to the edit form. */
   edit: { href: string; text: string; icon: string };
 };
@@ -36,7 +38,7 @@ const PHOTO = { sizes: '(min-width: 765px) 40vw, 92vw', maxWidth: 960 };
 export function CreatedPanel<F extends string, R extends StoredRecord>(
   props: CreatedPanelProps<F, R>,
 ) {
-  const { photo, address, id, config, view, edit } = props;
+  const { photo, address, id, config, view, more, edit } = props;
   const { t } = useI18n();
   const { api, retry } = useApp();
   const [zawgyi, setZawgyi] = useState(() => findZawgyi<F>(config.pageHref(id)));
@@ -90,6 +92,12 @@ export function CreatedPanel<F extends string, R extends StoredRecord>(
             <Icon name={edit.icon} />
             <NoBreakText text={edit.text} />
           </a>
+          {more && (
+            <a className="btn btn--line btn--sm" href={more.href}>
+              <Icon name="post" />
+              <NoBreakText text={more.text} />
+            </a>
+          )}
           {view && (
             <a className="btn btn--quiet btn--sm" href={view.href}>
               <NoBreakText text={view.text} />

@@ -3,6 +3,7 @@ import { contentEn } from './work/content-en.ts';
 import { draftsEn } from './work/drafts-en.ts';
 import { menusEn } from './work/menus-en.ts';
 import { ownLifeEn } from './work/own-life-en.ts';
+import { postingEn } from './work/posting-en.ts';
 
 /** English texts that only the work area uses. */
 export const workEn = {
@@ -11,6 +12,7 @@ export const workEn = {
   ...draftsEn,
   ...menusEn,
   ...ownLifeEn,
+  ...postingEn,
 
   'auth.login_title': 'Log in',
   'auth.register_title': 'Create an account',

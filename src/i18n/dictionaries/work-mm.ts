@@ -4,6 +4,7 @@ import { contentMm } from './work/content-mm.ts';
 import { draftsMm } from './work/drafts-mm.ts';
 import { menusMm } from './work/menus-mm.ts';
 import { ownLifeMm } from './work/own-life-mm.ts';
+import { postingMm } from './work/posting-mm.ts';
 
 /** Burmese texts. Reviewed by machine only (burmese.md, "Questions for a native reader"). */
 export const workMm: WorkDictionary = {
@@ -12,6 +13,7 @@ export const workMm: WorkDictionary = {
   ...draftsMm,
   ...menusMm,
   ...ownLifeMm,
+  ...postingMm,
 
   'auth.login_title': 'အကောင့်ဝင်ရန်',
   'auth.register_title': 'အကောင့်ဖွင့်ရန်',

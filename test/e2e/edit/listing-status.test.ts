@@ -31,6 +31,7 @@ test('a home is let in two taps, of which the second is undone', async () => {
   await goTo(page, EN);
   const row = rows(page).first();
   const status = row.getByRole('combobox');
+  await status.waitFor();
   expect(await status.locator('option').allInnerTexts()).toEqual([
     t('status.available'),
     t('status.reserved'),

@@ -113,6 +113,11 @@ const reserveLast: Act = async (page) => {
 
 const SCREENS: readonly (Omit<Screen, 'site' | 'path'> & { path?: string })[] = [
   {
+    name: 'ready-to-post',
+    path: PHOTOS,
+    act: inList(click('.row__figures[href]'), see('.sheet-print')),
+  },
+  {
     name: 'properties-list-figures',
     path: PHOTOS,
     act: inList(click('.row__figures'), see('dialog[open] .figures')),

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { paths } from '#site/paths.ts';
+import { refuse } from '#test/support/acts/route-answers.ts';
+import { addListing } from '#test/support/app/records.ts';
+import { setUpAgent, setUpAgentSite } from '#test/support/browser/fixtures.ts';
+import { uploadPhotos } from '#test/support/browser/stored-photos.ts';
+import { allowErrors } from '#test/support/browser/visits.ts';
+
+const { site, openAs } = setUpAgentSite();
+const agent = setUpAgent(site, { phone: '09123456789' });
+
+test('an agent copies a text in each language, and prints a poster whose code opens the home', async () => {
+  const id = await addListing(site.db, { postedBy: agent.id, price: 1500 });
+  const page = await openAs(agent, '/propertiesList?lang=en', { width: 360 });
+  await page.getByRole('link', { name: 'Ready to post' }).first().click();
+  await page.waitForURL(`**${paths.readyToPost(id)}**`);
+  const english = page.getByLabel('In English');
+  await english.waitFor();
+  expect(await english.inputValue()).toContain('1,500 Lakhs');
+  expect(await english.inputValue()).toContain('09 123 456 789');
+  expect(await page.getByLabel('In Burmese').inputValue()).toContain('သိန်း ၁,၅၀၀');
+  await page.getByRole('img', { name: 'Code that opens the page of this home' }).waitFor();
+  await page.emulateMedia({ media: 'print' });
+  expect(await english.isVisible()).toBe(false);
+  expect(await page.locator('.sheet-print').isVisible()).toBe(true);
+});
+
+test('without the sheet of a phone the photos and the picture with the price are saved', async () => {
+  const id = await addListing(site.db, { postedBy: agent.id });
+  await uploadPhotos(site, agent.id, `properties/uploadPropertyPhoto/${id}`);
+  const page = await openAs(agent, `${paths.readyToPost(id)}&lang=en`, { width: 1280 });
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Share a picture with the price' }).click();
+  expect((await saved).suggestedFilename()).toBe(`eain-${id}.jpg`);
+  allowErrors(page, /503/);
+  await page.route('**/media/**', refuse(503, 'unavailable'));
+  await page.getByRole('button', { name: 'Share all photos' }).click();
+  await page.locator('.toast').getByText('The pictures could not be collected').waitFor();
+});
+
+test('somebody else’s listing is refused', async () => {
+  const id = await addListing(site.db);
+  const page = await openAs(agent, `${paths.readyToPost(id)}&lang=en`);
+  allowErrors(page, /403/);
+  await page.locator('main .empty').waitFor();
+});
