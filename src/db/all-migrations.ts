@@ -31,6 +31,7 @@ import { emptySearches } from './migrations/030-039/031-empty-searches.ts';
 import { uploadedPhotos } from './migrations/030-039/032-uploaded-photos.ts';
 import { drafts } from './migrations/030-039/033-drafts.ts';
 import { menus } from './migrations/030-039/034-menus.ts';
+import { looks } from './migrations/030-039/035-looks.ts';
 
 /** Every migration, in order. The name of a released migration must not change. */
 export const migrations: Record<string, Migration> = {
@@ -66,4 +67,5 @@ export const migrations: Record<string, Migration> = {
   '032-uploaded-photos': uploadedPhotos,
   '033-drafts': drafts,
   '034-menus': menus,
+  '035-looks': looks,
 };

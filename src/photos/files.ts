@@ -5,12 +5,12 @@ import type { Media } from '#platform/files/media.ts';
 import type { PreparedImage } from '#platform/images/images.ts';
 
 /** A photo whose largest JPEG is on the disk. `width` and `height` are those of the JPEG, in pixels. */
-export type StoredPhoto = { name: string; width: number; height: number };
+export type StoredPhoto = Pick<PreparedImage, 'width' | 'height' | 'look'> & { name: string };
 
 /** Writes a decoded photo under a random name, before its row is inserted. Leaves no file if it fails. */
 export const storePhoto = async (
   media: Media,
-  { jpeg, width, height }: PreparedImage,
+  { jpeg, width, height, look }: PreparedImage,
 ): Promise<StoredPhoto> => {
   const name = randomBytes(12).toString('hex');
   try {
@@ -19,8 +19,18 @@ export const storePhoto = async (
     await media.removePhoto(name);
     throw error;
   }
-  return { name, width, height };
+  return { name, width, height, look };
 };
+
+/** Returns the columns of a new photo. */
+export const photoColumns = ({ look, ...photo }: StoredPhoto) => ({
+  ...photo,
+  is_encoded: 0 as const,
+  look_1: look?.[0] ?? null,
+  look_2: look?.[1] ?? null,
+  look_3: look?.[2] ?? null,
+  look_4: look?.[3] ?? null,
+});
 
 /** The columns that say which files a photo must have. */
 export type PhotoFiles = { name: string; width: number; is_encoded: 0 | 1 };

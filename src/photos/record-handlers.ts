@@ -31,6 +31,8 @@ export type RecordKind<T, V, R, N extends string> = PhotoKind & {
   /** @throws ApiError `invalid_input` if sanitising leaves nothing of a required text */
   toStored: (typed: T) => Promise<StoredTexts<V>>;
   create: (tx: Db, values: V & Creation) => Promise<number>;
+  /** Runs in the transaction of a creation, when the record has its photos. */
+  afterCreate?: (tx: Db, id: number) => Promise<void>;
   update: (tx: Db, id: number, values: V, updatedAt: string) => Promise<void>;
   get: (db: Db, id: number) => Promise<R>;
   /** Runs in the transaction of a deletion, before the record is deleted. */
@@ -84,6 +86,7 @@ export const recordHandlers = <T extends object, V, R extends object, N extends 
               sent: photos,
               userId: user.userId,
             });
+            await kind.afterCreate?.(tx, id);
             return { ...(await kind.get(tx, id)), convertedFromZawgyi };
           }),
         );

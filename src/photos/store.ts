@@ -4,7 +4,7 @@ import { engineOf } from '#db/dialect.ts';
 import type { Db, PhotoOwner, PhotosTable, SettingName } from '#db/tables.ts';
 import type { Media } from '#platform/files/media.ts';
 import { prepare, type PreparedImage } from '#platform/images/images.ts';
-import { storePhoto, type StoredPhoto } from './files.ts';
+import { photoColumns, storePhoto, type StoredPhoto } from './files.ts';
 
 /** The record that a photo belongs to, and its slot, from 1. */
 export type PhotoPlace = { owner: PhotoOwner; ownerId: number; slot: number };
@@ -46,7 +46,7 @@ export const insertPhoto = async (
 ): Promise<void> => {
   await db
     .insertInto('photos')
-    .values({ [owner]: ownerId, slot, ...photo, is_encoded: 0 })
+    .values({ [owner]: ownerId, slot, ...photoColumns(photo) })
     .execute();
 };
 

@@ -1,7 +1,7 @@
 import { ApiError } from '#contract/errors.ts';
 import type { Db, PhotoOwner } from '#db/tables.ts';
 import type { Media } from '#platform/files/media.ts';
-import type { StoredPhoto } from './files.ts';
+import { photoColumns, type StoredPhoto } from './files.ts';
 
 /** Photos that one account may have without a record; the oldest of more are dropped. */
 const MAX_UPLOADS = 100;
@@ -33,9 +33,8 @@ export const insertUpload = async (
   await tx
     .insertInto('photos')
     .values({
-      ...photo,
+      ...photoColumns(photo),
       slot: 0,
-      is_encoded: 0,
       uploaded_by: userId,
       uploaded_at: now.toISOString(),
     })
@@ -47,7 +46,7 @@ export const findUploads = async (
   db: Db,
   userId: number,
   names: readonly string[],
-): Promise<(name: string) => (StoredPhoto & { url: string }) | undefined> => {
+): Promise<(name: string) => (Omit<StoredPhoto, 'look'> & { url: string }) | undefined> => {
   if (names.length === 0) return () => undefined;
   const rows = await db
     .selectFrom('photos')

@@ -68,6 +68,17 @@ export const property = z.object({
 });
 export type Property = z.infer<typeof property>;
 
+/** A price in lakhs that a home had until a time. */
+const formerPrice = z.object({ price: z.number(), until: z.iso.datetime() });
+export type FormerPrice = z.infer<typeof formerPrice>;
+
+/** Listing as its page shows it: with what it cost before, the latest first, if it ever cost something else. */
+export const detailedProperty = z.object({
+  ...property.shape,
+  formerPrices: z.optional(z.array(formerPrice)),
+});
+export type DetailedProperty = z.infer<typeof detailedProperty>;
+
 /** A landmark, and by the id of a listing how far from it that is, about: in hundreds of metres, as the crow flies. */
 const distances = z.object({ ...names, metres: z.record(z.string(), z.int()) });
 export type Distances = z.infer<typeof distances>;
@@ -141,6 +152,7 @@ export const former = z.object({
 export type Former = z.infer<typeof former>;
 
 z.globalRegistry.add(property, { id: 'Property' });
+z.globalRegistry.add(detailedProperty, { id: 'DetailedProperty' });
 z.globalRegistry.add(card, { id: 'Card' });
 z.globalRegistry.add(listedProperty, { id: 'ListedProperty' });
 
@@ -199,7 +211,7 @@ export const propertyContracts = {
     access: 'optional',
     params: listingParams,
     query: ownRecord,
-    response: property,
+    response: detailedProperty,
     errors: ['invalid_input', 'unauthorized', 'forbidden', 'not_found'],
   }),
   similar: defineContract({

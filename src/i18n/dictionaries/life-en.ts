@@ -6,4 +6,6 @@ export const lifeEn = {
   'life.confirmed': 'Confirmed {{age}}',
   'life.reduced': 'Reduced from {{price}}',
   'life.expired': 'This listing has expired: nobody has confirmed it lately.',
+  'life.price_history': 'Earlier prices',
+  'life.price_until': '{{price}} until {{date}}',
 } as const;

@@ -3,11 +3,17 @@ import sharp, { type Metadata, type Sharp } from 'sharp';
 import { ApiError } from '#contract/errors.ts';
 import type { ImageFormat } from '#contract/shapes/image-variants.ts';
 import { exceedsMemoryLimit } from './avif-memory.ts';
+import { lookOf, type Look } from './look.ts';
 import type { ShareCard } from './share-card.ts';
 import { imageTypeOf, type ImageSource } from './type.ts';
 
-/** A decoded photo: its largest JPEG, and the size of that in pixels. */
-export type PreparedImage = { jpeg: Buffer; width: number; height: number };
+/** A decoded photo: its largest JPEG, the size of that in pixels, and what it looks like. */
+export type PreparedImage = {
+  jpeg: Buffer;
+  width: number;
+  height: number;
+  look?: Look | null | undefined;
+};
 
 /** Image processing, in this process (the functions below) or in a process of its own (`process.ts`). */
 export type Images = {
@@ -59,7 +65,7 @@ export const decode = async (source: ImageSource): Promise<PreparedImage> => {
       .toColourspace('srgb')
       .jpeg({ quality: 78, progressive: true })
       .toBuffer({ resolveWithObject: true });
-    return { jpeg: data, width: info.width, height: info.height };
+    return { jpeg: data, width: info.width, height: info.height, look: await lookOf(data) };
   } catch {
     throw new ApiError('unsupported_image');
   }

@@ -1,7 +1,11 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { generateListing } from '#demo/generate.ts';
 import { findDuplicate } from '#features/properties/server/life/duplicates.ts';
 import { createProperties } from '#features/properties/server/store.ts';
+import { projectRoot } from '#system/project-root.ts';
 import { startTestApp, type TestApp } from '#test/support/app/app.ts';
 import { sendJson } from '#test/support/app/calls.ts';
 import { putInto } from '#test/support/app/listing-life.ts';
@@ -48,6 +52,36 @@ test('a home that is published twice is known, by its agent and in the queue', a
   expect(await markOf(first)).toEqual([]);
   expect(await markOf(second)).toEqual([
     { reason: 'duplicate', text: String(first), network: null },
+  ]);
+});
+
+test('a home with the first photo of another agent’s is marked for the administrators, in any size', async () => {
+  const picture = await readFile(join(projectRoot, 'demo/pictures/apartment-0.jpg'));
+  const smaller = await sharp(picture).resize({ width: 500 }).jpeg({ quality: 60 }).toBuffer();
+  const another = await readFile(join(projectRoot, 'demo/pictures/apartment-1.jpg'));
+  const first = (await createListing(app, agent, HOME, { image1: picture })).id;
+  const copier = await addAgent();
+  const copy = { ...HOME, district: 'Sanchaung', price: '3000' };
+  const [second, third] = [
+    await createListing(app, copier, copy, { image1: smaller, image2: another }),
+    await createListing(
+      app,
+      copier,
+      { ...copy, price: '9000' },
+      { image1: another, image2: picture },
+    ),
+  ];
+  expect(await markOf(second.id)).toEqual([
+    { reason: 'duplicate', text: String(first), network: null },
+  ]);
+  // The second photo may be of the same street.
+  expect(await markOf(third.id)).toEqual([]);
+  // The agent is told of homes of their own alone.
+  expect(await duplicateOf(second.id, copier)).toBeNull();
+  await putInto(app.db, first, 'closed');
+  const fourth = await createListing(app, copier, { ...copy, price: '500' }, { image1: picture });
+  expect(await markOf(fourth.id)).toEqual([
+    { reason: 'duplicate', text: String(second.id), network: null },
   ]);
 });
 

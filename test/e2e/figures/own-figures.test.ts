@@ -32,11 +32,12 @@ const addSeen = async (): Promise<number> => {
 test('an agent sees the last week in the list, and all of 7 and 30 days by a tap', async () => {
   const id = await addSeen();
   const page = await openAs(agent, `${LIST}?lang=en&q=${id}`);
-  const line = page.locator('.row__figures');
+  const line = page.locator('button.row__figures');
   expect(await line.textContent()).toBe('7 days: seen by 0, opened by 5, asked about by 2');
   await line.click();
   const dialog = page.getByRole('dialog', { name: 'Figures of' });
   const row = dialog.getByRole('row', { name: 'Opened it' });
+  await row.waitFor();
   expect(await row.getByRole('cell').allTextContents()).toEqual(['5', '45']);
   expect(await dialog.locator('figcaption').textContent()).toContain('at most 40, today 5');
   await page.keyboard.press('Escape');
@@ -48,7 +49,7 @@ test('figures that cannot be loaded say so, and the next tap tries again', async
   const page = await openAs(agent, `${LIST}?lang=en&q=${id}`);
   allowErrors(page, /FAILED/);
   await page.route('**/figures', cutConnection);
-  const line = page.locator('.row__figures');
+  const line = page.locator('button.row__figures');
   await line.click();
   await page.locator('.toast').waitFor();
   await page.unroute('**/figures');

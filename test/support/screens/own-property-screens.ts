@@ -120,7 +120,7 @@ const SCREENS: readonly (Omit<Screen, 'site' | 'path'> & { path?: string })[] = 
   {
     name: 'properties-list-figures',
     path: PHOTOS,
-    act: inList(click('.row__figures'), see('dialog[open] .figures')),
+    act: inList(click('button.row__figures'), see('dialog[open] .figures')),
   },
   { name: 'edit-property', path: PHOTOS, act: inForm() },
   {
@@ -182,6 +182,12 @@ const SCREENS: readonly (Omit<Screen, 'site' | 'path'> & { path?: string })[] = 
   {
     name: 'edit-property-not-yours',
     path: '/editProperties?id=1',
+    waitFor: FAILED,
+    allowedErrors: /403/,
+  },
+  {
+    name: 'ready-to-post-not-yours',
+    path: '/readyToPost?id=1',
     waitFor: FAILED,
     allowedErrors: /403/,
   },

@@ -22,7 +22,8 @@ export const draftHandlers = ({
       }),
     );
     for (const name of dropped) await media.removePhoto(name);
-    return { ...photo, url: uploadUrl(photo) };
+    const { look: _look, ...answered } = photo;
+    return { ...answered, url: uploadUrl(photo) };
   },
   drafts: async ({ query: { form } }, { user }) => ({
     drafts: await findDrafts(db, { userId: user.userId, form }),

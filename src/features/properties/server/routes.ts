@@ -1,7 +1,11 @@
 import { ApiError } from '#contract/errors.ts';
 import { totalsOf } from '#contract/primitives.ts';
 import type { Db } from '#db/tables.ts';
-import type { propertyContracts } from '#features/properties/contract.ts';
+import type {
+  DetailedProperty,
+  Property,
+  propertyContracts,
+} from '#features/properties/contract.ts';
 import { ORDERS, SHOWN } from '#features/properties/life/own-list-choices.ts';
 import { isPrivate } from '#features/properties/life/status.ts';
 import type { Search } from '#features/properties/search-contract.ts';
@@ -13,6 +17,7 @@ import { ownerOf, requireOwner } from '#records/ownership.ts';
 import type { FigureCounter } from './figures/figure-counter.ts';
 import { figuresFor } from './figures/figure-routes.ts';
 import { getFacts, getFormerListing } from './former-listings.ts';
+import { findFormerPrices } from './life/price-history.ts';
 import { statusOf } from './life/status-store.ts';
 import { MAX_SIMILAR, type Listings } from './listing-search.ts';
 import type { EmptySearches } from './overview/empty-searches.ts';
@@ -74,10 +79,11 @@ export const propertyHandlers = ({
     },
     get: async ({ params: { id }, query: { mine } }, caller) => {
       if (mine) await requireOwner(db, 'properties', id, caller?.user);
-      if (await isShownToOwner(db, id, caller?.user)) return getProperty(db, id, 'owner');
+      if (await isShownToOwner(db, id, caller?.user))
+        return withHistory(db, await getProperty(db, id, 'owner'));
       const [listing] = await listings.properties([id]);
       if (!listing || isPrivate(listing.status)) throw new ApiError('not_found');
-      return listing;
+      return withHistory(db, listing);
     },
     similar: async ({ params }, caller) => {
       const unlisted = (await listings.upToDate()).has(params.id)
@@ -118,6 +124,12 @@ export const propertyHandlers = ({
       };
     },
   };
+};
+
+/** Adds what a listing cost before, if it ever cost something else. */
+const withHistory = async (db: Db, listing: Property): Promise<DetailedProperty> => {
+  const formerPrices = await findFormerPrices(db, listing.id, listing.createdAt);
+  return formerPrices.length === 0 ? listing : { ...listing, formerPrices };
 };
 
 /**

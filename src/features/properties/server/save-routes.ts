@@ -10,7 +10,7 @@ import type { Handlers, SignedInUser } from '#platform/api/handlers.ts';
 import type { FileCache } from '#platform/files/file-cache.ts';
 import { toStoredValues, type StoredTexts } from '#platform/text/stored-texts.ts';
 import { storeFormerListing } from './former-listings.ts';
-import { findDuplicate } from './life/duplicates.ts';
+import { findDuplicate, findSamePhoto } from './life/duplicates.ts';
 import { firstListedAt } from './life/relisting.ts';
 import type { Listings } from './listing-search.ts';
 import { addReport } from './reports/report-store.ts';
@@ -44,10 +44,9 @@ export const propertySaveHandlers = (
       toStored,
       create: async (tx, listing) => {
         const firstListed = await firstListedAt(tx, listing);
-        const id = await createProperty(tx, { ...listing, firstListedAt: firstListed });
-        await reportDuplicate(tx, id, parts.now());
-        return id;
+        return createProperty(tx, { ...listing, firstListedAt: firstListed });
       },
+      afterCreate: (tx, id) => reportDuplicate(tx, id, parts.now()),
       update: updateProperty,
       get: (tx, id) => getProperty(tx, id, 'owner'),
       beforeDelete: (tx, id) => storeFormerListing(tx, id, parts.now()),
@@ -60,7 +59,7 @@ export const propertySaveHandlers = (
 
 /** Marks a new listing for administrators if it is much like another one. */
 const reportDuplicate = async (tx: Db, id: number, now: Date): Promise<void> => {
-  const other = await findDuplicate(tx, id);
+  const other = (await findDuplicate(tx, id)) ?? (await findSamePhoto(tx, id));
   if (other === undefined) return;
   const report = { reason: 'duplicate', reporter: 'duplicate', network: null } as const;
   await addReport(tx, id, { ...report, text: String(other) }, now);

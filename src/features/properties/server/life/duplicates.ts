@@ -1,5 +1,6 @@
 import type { Db } from '#db/tables.ts';
 import { LISTED } from '#features/properties/life/status.ts';
+import { lookDistance, SAME_LOOK, type Look } from '#platform/images/look.ts';
 import { isSameHome } from './relisting.ts';
 
 /** Prices of the same home differ by no more than this part of its price. */
@@ -36,3 +37,51 @@ export const findDuplicate = async (db: Db, id: number): Promise<number | undefi
     .execute();
   return others.find((other) => isSameHome(other, home))?.id;
 };
+
+/**
+ * Returns the newest other listing that is shown with almost the same first photo, of whichever agent (PRODUCT 24); undefined also if
+ * the photo is too plain to tell.
+ */
+export const findSamePhoto = async (db: Db, id: number): Promise<number | undefined> => {
+  const own = await firstLook(db, id);
+  if (!own) return undefined;
+  const candidates = await db
+    .selectFrom('photos')
+    .innerJoin('properties', 'properties.id', 'photos.property_id')
+    .select(['properties.id', 'look_1', 'look_2', 'look_3', 'look_4'])
+    .where('slot', '=', 1)
+    .where((eb) =>
+      eb.or([
+        eb('look_1', '=', own[0]),
+        eb('look_2', '=', own[1]),
+        eb('look_3', '=', own[2]),
+        eb('look_4', '=', own[3]),
+      ]),
+    )
+    .where('trashed_at', 'is', null)
+    .where('status', 'in', LISTED)
+    .where('properties.id', '<>', id)
+    .orderBy('properties.id', 'desc')
+    .execute();
+  return candidates.find((row) => {
+    const look = toLook(row);
+    return look !== undefined && lookDistance(look, own) <= SAME_LOOK;
+  })?.id;
+};
+
+const firstLook = async (db: Db, id: number): Promise<Look | undefined> => {
+  const row = await db
+    .selectFrom('photos')
+    .select(['look_1', 'look_2', 'look_3', 'look_4'])
+    .where('property_id', '=', id)
+    .where('slot', '=', 1)
+    .executeTakeFirst();
+  return row && toLook(row);
+};
+
+type LookColumns = Record<'look_1' | 'look_2' | 'look_3' | 'look_4', number | null | undefined>;
+
+const toLook = ({ look_1, look_2, look_3, look_4 }: LookColumns): Look | undefined =>
+  look_1 == null || look_2 == null || look_3 == null || look_4 == null
+    ? undefined
+    : [look_1, look_2, look_3, look_4];

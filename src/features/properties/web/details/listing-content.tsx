@@ -27,6 +27,7 @@ import { listingAddress } from './listing-address.ts';
 import { listingCrumbs } from './listing-crumbs.ts';
 import type { Details } from './load-details.ts';
 import { Location } from './location.tsx';
+import { PriceHistory } from './price-history.tsx';
 import { SimilarListings } from './similar-listings.tsx';
 import { uncountedView } from './view-count.ts';
 
@@ -67,6 +68,7 @@ export const listingContent = (
             {t('life.reduced', { price: i18n.price(listing.reducedFrom, type) })}
           </p>
         )}
+        <PriceHistory listing={listing} />
       </>
     ),
     title: <NoBreakText text={listingTitle(i18n, listing)} />,

@@ -1,11 +1,11 @@
 import type { Api } from '#api/client.ts';
 import { ApiError } from '#contract/errors.ts';
-import type { Card, Property } from '#features/properties/contract.ts';
+import type { Card, DetailedProperty } from '#features/properties/contract.ts';
 import { GoneError } from '#site/page-data.ts';
 
 /** Data of the page of a listing. */
 export type Details = {
-  listing: Property;
+  listing: DetailedProperty;
   similar: readonly Card[];
   /** Other listings of the same poster. */
   samePoster: readonly Card[];

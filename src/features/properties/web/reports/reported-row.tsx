@@ -33,6 +33,8 @@ export function ReportedRow({ reported, onDecided }: ReportedRowProps) {
   const { listing, isHeld } = reported;
   const { id, photos, owner } = listing;
   const isRemoved = listing.status === 'removed';
+  // Its owner has moved it to the trash meanwhile: there it stays.
+  const comesBack = isHeld && listing.trashedAt === null;
   const params = { id: String(id) };
   const decide = async (call: Promise<unknown>, told: string): Promise<void> => {
     await call;
@@ -43,7 +45,7 @@ export function ReportedRow({ reported, onDecided }: ReportedRowProps) {
   const dismiss = (signal: AbortSignal) =>
     decide(
       api.properties.dismissReports({ params }, { signal }),
-      t(isHeld ? 'report.told_shown' : 'report.told_dismissed'),
+      t(comesBack ? 'report.told_shown' : 'report.told_dismissed'),
     );
   const show = (signal: AbortSignal) =>
     decide(
@@ -111,7 +113,7 @@ export function ReportedRow({ reported, onDecided }: ReportedRowProps) {
         <Decision
           titleId={titleId}
           icon="check"
-          text={t(isHeld ? 'report.show' : 'report.dismiss')}
+          text={t(comesBack ? 'report.show' : 'report.dismiss')}
           onDecide={() => run(dismiss)}
           isBusy={isBusy}
         />
