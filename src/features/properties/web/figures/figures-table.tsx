@@ -3,6 +3,7 @@ import { useI18n } from '#i18n/context.tsx';
 import { isoDateOf } from '#i18n/formats/ages.ts';
 import { useApp } from '#site/page.tsx';
 import { Icon } from '#ui/icon.tsx';
+import { saveFile } from '#ui/save-file.ts';
 import { NoBreakText } from '#ui/text/no-break-text.tsx';
 import { useAction } from '#ui/use-action.ts';
 import { figuresCsv } from './figures-csv.ts';
@@ -21,7 +22,8 @@ export function FiguresTable() {
       listings.push(...part.listings);
       after = part.next;
     }
-    saveFile(`eain-${isoDateOf(Date.now())}.csv`, figuresCsv(i18n, listings));
+    const table = new Blob([figuresCsv(i18n, listings)], { type: 'text/csv;charset=utf-8' });
+    saveFile(`eain-${isoDateOf(Date.now())}.csv`, table);
   };
   return (
     <p className="below">
@@ -37,12 +39,3 @@ export function FiguresTable() {
     </p>
   );
 }
-
-const saveFile = (name: string, content: string): void => {
-  const url = URL.createObjectURL(new Blob([content], { type: 'text/csv;charset=utf-8' }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(url);
-};

@@ -5,6 +5,7 @@ import { useI18n } from '#i18n/context.tsx';
 import { useApp } from '#site/page.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { useToast } from '#ui/overlays/toast.tsx';
+import { saveFile } from '#ui/save-file.ts';
 import { NoBreakText } from '#ui/text/no-break-text.tsx';
 import { useAction } from '#ui/use-action.ts';
 import { drawPostingPicture } from './posting-picture.ts';
@@ -70,11 +71,5 @@ export function SharePhotos({ listing }: { listing: Property }) {
 const shareOrSave = async (files: File[], text: string): Promise<void> => {
   const data = { files, text };
   if (navigator.canShare?.(data)) return navigator.share(data);
-  for (const file of files) {
-    const link = document.createElement('a');
-    link.href = URL.createObjectURL(file);
-    link.download = file.name;
-    link.click();
-    URL.revokeObjectURL(link.href);
-  }
+  for (const file of files) saveFile(file.name, file);
 };
