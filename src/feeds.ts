@@ -12,7 +12,6 @@ import { cacheDir, type Config } from './platform/config.ts';
 import { registerFeed } from './platform/feeds/feed-routes.ts';
 import { registerRobots } from './platform/feeds/robots.ts';
 import { registerSitemap } from './platform/feeds/sitemap-routes.ts';
-import type { SitemapKind } from './platform/feeds/sitemap.ts';
 import {
   removeTemporaryFiles,
   createFileCache,
@@ -23,14 +22,15 @@ import type { Images } from './platform/images/images.ts';
 import type { FairQueue } from './platform/limits/fair-queue.ts';
 import { createWorkQueue } from './platform/limits/work-queue.ts';
 import type { ContentVersion } from './platform/pages/content-version.ts';
+import { findPublished } from './records/publication.ts';
 import { paths } from './site/paths.ts';
 
 /** The kinds of records besides listings, by their names in the addresses of sitemaps. */
-const SITEMAP_KINDS: readonly SitemapKind[] = [
+const SITEMAP_KINDS = [
   { name: 'blogs', table: 'blogs', path: paths.blogDetails },
   { name: 'template-ones', table: 'template_ones', path: paths.templateOneDetails },
   { name: 'projects', table: 'projects', path: paths.projectDetails },
-];
+] as const;
 
 /** About 300 MB. */
 const MAX_SHARE_PICTURES = 3_000;
@@ -98,7 +98,7 @@ export const registerFeeds = async (
         path: paths.propertyDetails,
         findShown: async () => (await listings.upToDate()).has,
       },
-      ...SITEMAP_KINDS,
+      ...SITEMAP_KINDS.map((kind) => ({ ...kind, findShown: () => findPublished(db, kind.table) })),
     ],
     loadPages: async () => [
       paths.home(),

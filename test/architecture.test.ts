@@ -25,6 +25,7 @@ const DYNAMIC_KEYS = [
   'type_plural.',
   'listing.',
   'message.',
+  'content.write_',
   'lang.',
   'event.',
   'event.on_',

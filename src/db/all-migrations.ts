@@ -32,6 +32,7 @@ import { uploadedPhotos } from './migrations/030-039/032-uploaded-photos.ts';
 import { drafts } from './migrations/030-039/033-drafts.ts';
 import { menus } from './migrations/030-039/034-menus.ts';
 import { looks } from './migrations/030-039/035-looks.ts';
+import { publication } from './migrations/030-039/036-publication.ts';
 
 /** Every migration, in order. The name of a released migration must not change. */
 export const migrations: Record<string, Migration> = {
@@ -68,4 +69,5 @@ export const migrations: Record<string, Migration> = {
   '033-drafts': drafts,
   '034-menus': menus,
   '035-looks': looks,
+  '036-publication': publication,
 };

@@ -126,8 +126,20 @@ export type MenusTable = {
   is_hidden: 0 | 1;
 };
 
+/**
+ * What articles, pages and projects have in common. `published_at` is null unless visitors see the record, `publish_at` unless it
+ * is planned. `summary` is what search engines and shared links say, null for an excerpt; `pair_id` the same in the
+ * other language, which has the id of this one.
+ */
+export type ContentColumns = {
+  published_at: string | null;
+  publish_at: string | null;
+  summary: string | null;
+  pair_id: number | null;
+};
+
 /** Template ones; the texts are sanitised HTML. */
-export type TemplateOnesTable = {
+export type TemplateOnesTable = ContentColumns & {
   id: Generated<number>;
   title: string;
   text_one: string;
@@ -141,7 +153,7 @@ export type TemplateOnesTable = {
 };
 
 /** Articles. `body` is sanitised HTML, `written_in` the languages in which it can be read. */
-export type BlogsTable = {
+export type BlogsTable = ContentColumns & {
   id: Generated<number>;
   title: string;
   body: string;
@@ -156,7 +168,7 @@ export type BlogsTable = {
 export type BlogLabelsTable = { blog_id: number; label: string; position: number };
 
 /** Projects; their content is in their cards. */
-export type ProjectsTable = {
+export type ProjectsTable = ContentColumns & {
   id: Generated<number>;
   title: string;
   menu_text: string;
@@ -265,6 +277,9 @@ export type RecordTable = Extract<
   keyof Tables,
   'properties' | 'blogs' | 'template_ones' | 'projects'
 >;
+
+/** The kinds of records that are published and taken off the site; a listing has a life of its own. */
+export type ContentTable = Exclude<RecordTable, 'properties'>;
 
 /** A database or a transaction; stores take either. */
 export type Db = Kysely<Tables>;

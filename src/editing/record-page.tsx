@@ -1,4 +1,6 @@
 import type { ComponentType } from 'react';
+import { textLanguage } from '#burmese/language.ts';
+import type { Pair } from '#contract/shapes/content-fields.ts';
 import type { I18n } from '#i18n/i18n.ts';
 import type { PageData, RecordSearch } from '#site/page-data.ts';
 import { definePage, type Head, type Page, type ScreenProps } from '#site/page.tsx';
@@ -19,6 +21,16 @@ type RecordView<D> = {
 /** Returns the picture of a shared link to a record; nothing if the record has no photo. */
 export const headImage = (photo: PictureSource | null | undefined, alt: string) =>
   photo && { image: { url: photo.url, width: photo.width, height: photo.height, alt } };
+
+/** Returns where a record can be read in the other language; nothing if it cannot. */
+export const headPair = (
+  { title, pair }: { title: string; pair: Pair },
+  pathOf: (id: number) => string,
+): Pick<Head, 'other'> => {
+  const language = pair?.isPublic === true ? textLanguage(pair.title) : undefined;
+  if (!pair || !language || language === textLanguage(title)) return {};
+  return { other: { hreflang: language, canonical: pathOf(pair.id) } };
+};
 
 /** Declares the page of one record, `?id=`. */
 export const defineRecordPage = <D extends { id: number }>(

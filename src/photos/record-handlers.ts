@@ -1,4 +1,5 @@
 import { ApiError } from '#contract/errors.ts';
+import type { Publish } from '#contract/shapes/publication.ts';
 import type { Db, RecordTable } from '#db/tables.ts';
 import type { SignedInUser, SignedInCaller } from '#platform/api/handlers.ts';
 import type { QuotaKind } from '#platform/limits/quotas.ts';
@@ -17,7 +18,7 @@ import { insertPhotos, orderPhotos, photoNames, photosOf } from './store.ts';
 import { takeUploads } from './uploads.ts';
 
 /** `createdAt` is ISO 8601 UTC. */
-type Creation = { postedBy: number; createdAt: string };
+type Creation = { postedBy: number; createdAt: string; publish?: Publish };
 
 /**
  * A kind of record with photos in slots: its fields and its store. `T` is the parsed body, `V` the stored
@@ -34,6 +35,8 @@ export type RecordKind<T, V, R, N extends string> = PhotoKind & {
   /** Runs in the transaction of a creation, when the record has its photos. */
   afterCreate?: (tx: Db, id: number) => Promise<void>;
   update: (tx: Db, id: number, values: V, updatedAt: string) => Promise<void>;
+  /** Runs in the transaction of a creation or an update, with the record stored. */
+  afterSave?: (tx: Db, id: number, typed: T, user: SignedInUser) => Promise<void>;
   get: (db: Db, id: number) => Promise<R>;
   /** Runs in the transaction of a deletion, before the record is deleted. */
   beforeDelete?: (tx: Db, id: number) => Promise<void>;
@@ -59,9 +62,12 @@ export const recordHandlers = <T extends object, V, R extends object, N extends 
         quotas.requireQuota(user, kind.quota),
       handle: async (
         {
-          body: { photos: names = [], ...body },
+          body: { photos: names = [], publish, ...body },
           files,
-        }: { body: T & { photos?: readonly string[] | undefined }; files: { [P in N]?: string } },
+        }: {
+          body: T & { photos?: readonly string[] | undefined; publish?: Publish | undefined };
+          files: { [P in N]?: string };
+        },
         { user, idempotencyKey }: SignedInCaller,
       ) => {
         const typed = body as unknown as T;
@@ -75,6 +81,7 @@ export const recordHandlers = <T extends object, V, R extends object, N extends 
               ...values,
               postedBy,
               createdAt: createdAt.toISOString(),
+              ...(publish && { publish }),
             });
             await insertPhotos(tx, kind.owner, id, kind.slots, photos);
             const { owner, slots } = kind;
@@ -86,6 +93,7 @@ export const recordHandlers = <T extends object, V, R extends object, N extends 
               sent: photos,
               userId: user.userId,
             });
+            await kind.afterSave?.(tx, id, typed, user);
             await kind.afterCreate?.(tx, id);
             return { ...(await kind.get(tx, id)), convertedFromZawgyi };
           }),
@@ -95,18 +103,22 @@ export const recordHandlers = <T extends object, V, R extends object, N extends 
 
     update: {
       authorize,
-      handle: async ({
-        params: { id },
-        body,
-      }: {
-        params: { id: number };
-        body: T & { updatedAt?: string | undefined };
-      }) => {
+      handle: async (
+        {
+          params: { id },
+          body,
+        }: {
+          params: { id: number };
+          body: T & { updatedAt?: string | undefined };
+        },
+        { user }: SignedInCaller,
+      ) => {
         const { values, convertedFromZawgyi } = await kind.toStored(body);
         return db.transaction().execute(async (tx) => {
           const baseVersion = body.updatedAt;
           const version = await nextVersion(tx, kind.table, id, now(), { baseVersion });
           await kind.update(tx, id, values, version);
+          await kind.afterSave?.(tx, id, body, user);
           return { ...(await kind.get(tx, id)), convertedFromZawgyi };
         });
       },

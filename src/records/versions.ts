@@ -60,6 +60,8 @@ export const markChanged = async (
  */
 export const deleteRecord = async (tx: Db, table: RecordTable, id: number): Promise<void> => {
   await unindexRecord(tx, table, id);
+  if (table !== 'properties')
+    await tx.updateTable(table).set({ pair_id: null }).where('pair_id', '=', id).execute();
   await noteChange(tx, table, id, 'deleted');
   const { numDeletedRows } = await tx.deleteFrom(table).where('id', '=', id).executeTakeFirst();
   if (numDeletedRows === 0n) throw new ApiError('not_found');

@@ -13,15 +13,21 @@ export const documentTitle = (head: Head, siteName: string): string =>
   `${head.title} | ${siteName}`;
 
 /** Returns the URL of the page for search engines and the share sheet (PRODUCT 1). */
-export const canonicalUrl = (head: Head, origin: string, language: Language): string =>
-  pageUrl(head.canonical, origin, language);
+export const canonicalUrl = (
+  head: Pick<Head, 'canonical'>,
+  origin: string,
+  language: Language,
+): string => pageUrl(head.canonical, origin, language);
 
 /** Returns the URLs of the page in all languages, for its `hreflang` links (PRODUCT 1). */
 export const alternates = (head: Head, origin: string): [hreflang: string, url: string][] => [
-  ['en', canonicalUrl(head, origin, 'en')],
-  ['my', canonicalUrl(head, origin, 'mm')],
-  ['x-default', canonicalUrl(head, origin, 'en')],
+  ['en', canonicalUrl(pageIn('en', head), origin, 'en')],
+  ['my', canonicalUrl(pageIn('my', head), origin, 'mm')],
+  ['x-default', canonicalUrl(pageIn('en', head), origin, 'en')],
 ];
+
+const pageIn = (hreflang: string, { canonical, other }: Head): Pick<Head, 'canonical'> =>
+  other?.hreflang === hreflang ? other : { canonical };
 
 /** Renders the tags for search engines and shared links: titles, URLs, languages, pictures, feeds. */
 export const headTags = (options: HeadOptions): string => {

@@ -1,5 +1,6 @@
 import { createContext, use, type ComponentType, type ReactNode } from 'react';
 import type { Api } from '#api/client.ts';
+import type { TextLanguage } from '#burmese/language.ts';
 import type { MenuGroups } from '#contract/shapes/menus.ts';
 import type { User } from '#features/accounts/contract.ts';
 import type { I18n } from '#i18n/i18n.ts';
@@ -42,6 +43,8 @@ type DocumentHead = {
   type?: 'article';
   /** Shown with a shared link. If absent, the picture of the site is shown. */
   image?: HeadImage;
+  /** The path of the same in another language, if that is another page. */
+  other?: { hreflang: TextLanguage; canonical: string };
   /** The path of the page's own feed, if it has one besides that of the site. */
   feed?: string;
   /** AVIF variants of the largest photo in the first view, which browsers load first. */

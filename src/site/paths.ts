@@ -59,13 +59,17 @@ export const paths = {
     search: { q?: string; page?: string; [choice: string]: string | undefined } = {},
   ) => withQuery('/propertiesList', search),
   createTemplateOne: () => '/createTemplateOne',
+  /** The form for the same in the other language; likewise for projects and articles. */
+  createTemplateOneLike: (id: number) => withQuery('/createTemplateOne', { like: String(id) }),
   editTemplateOne: (id: number) => withQuery('/editTemplateOnes', { id: String(id) }),
   templateOnesList: (search: { q?: string; page?: string } = {}) =>
     withQuery('/templateOnesList', search),
   createProject: () => '/createProject',
+  createProjectLike: (id: number) => withQuery('/createProject', { like: String(id) }),
   editProject: (id: number) => withQuery('/editProject', { id: String(id) }),
   projectsList: (search: { q?: string; page?: string } = {}) => withQuery('/projectsList', search),
   createBlog: () => '/createBlog',
+  createBlogLike: (id: number) => withQuery('/createBlog', { like: String(id) }),
   editBlog: (id: number) => withQuery('/editBlog', { id: String(id) }),
   blogsList: (search: { q?: string; page?: string } = {}) => withQuery('/blogsList', search),
   admin: () => '/admin',

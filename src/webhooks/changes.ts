@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db, RecordTable } from '#db/tables.ts';
+import type { ContentTable, Db, RecordTable } from '#db/tables.ts';
 
 /** What happened to a record. */
 export type Change = 'created' | 'updated' | 'deleted';
@@ -14,7 +14,7 @@ const RECORD_NAMES: Readonly<Record<RecordTable, string>> = {
 
 /**
  * Lets every receiver be told of a change, in the transaction that makes it. A change that waits already is told once;
- * one that is being told at this moment is told again.
+ * one that is being told at this moment is told again. Of what visitors do not see yet nothing is told.
  */
 export const noteChange = async (
   tx: Db,
@@ -22,6 +22,7 @@ export const noteChange = async (
   id: number,
   change: Change,
 ): Promise<void> => {
+  if (table !== 'properties' && !(await isPublic(tx, table, id))) return;
   await tx
     .insertInto('webhook_deliveries')
     .columns(['webhook_id', 'record', 'record_id', 'change', 'due_at'])
@@ -44,4 +45,13 @@ export const noteChange = async (
         .doUpdateSet({ times: sql`webhook_deliveries.times + 1` }),
     )
     .execute();
+};
+
+const isPublic = async (tx: Db, table: ContentTable, id: number): Promise<boolean> => {
+  const row = await tx
+    .selectFrom(table)
+    .select('published_at')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row?.published_at != null;
 };

@@ -33,7 +33,7 @@ type CreateFormProps<F extends string> = {
 /** The frame of every form that creates a record. */
 export function CreateForm<F extends string>(props: CreateFormProps<F>) {
   const { title, lead, draftTitle, busyText, lastStepText, cancelHref } = props;
-  const { form, progress, drafts, chosen } = props.state;
+  const { form, progress, drafts, chosen, saveDraft } = props.state;
   const { t } = useI18n();
   return (
     <>
@@ -60,6 +60,16 @@ export function CreateForm<F extends string>(props: CreateFormProps<F>) {
           {props.children}
           {props.preview && (
             <PreviewButton pictures={() => picturesOf(chosen.photos)} render={props.preview} />
+          )}
+          {saveDraft && (
+            <button
+              className="btn btn--line btn--block"
+              type="button"
+              disabled={!form.isHydrated}
+              onClick={({ currentTarget }) => currentTarget.form && saveDraft(currentTarget.form)}
+            >
+              <NoBreakText text={t('publish.save_draft')} />
+            </button>
           )}
           <div className="actbar">
             <DraftAutosave drafts={drafts} photos={chosen.photos} />

@@ -15,6 +15,8 @@ export type CreateSubmission<F extends string> = {
   uploaded: Readonly<Record<string, string | undefined>>;
   /** Whether an earlier try, which may have reached the server, had other photos. */
   hadOtherPhotos: boolean;
+  /** Whether it is saved without being published. */
+  isDraft: boolean;
 };
 
 type SubmitCreateOptions = {
@@ -29,20 +31,22 @@ type SubmitCreateOptions = {
  * @throws ApiError, CallError as the calls do, if repeating them did not help
  */
 export const submitCreate = async <F extends string, R extends StoredRecord>(
-  { create, hasFormValues, save, putPhotos }: CreateConfig<F, R>,
+  { create, hasFormValues, save, putPhotos, publication }: CreateConfig<F, R>,
   app: App,
-  { key, values, files, uploaded, hadOtherPhotos }: CreateSubmission<F>,
+  { key, values, files, uploaded, hadOtherPhotos, isDraft }: CreateSubmission<F>,
   { signal, onProgress, retry }: SubmitCreateOptions,
 ): Promise<SavedRecord<R>> => {
   const options = { idempotencyKey: key, signal, onProgress };
+  const publish = isDraft ? 'draft' : 'now';
+  const when = publication && ({ publish } as const);
   const created = await retry(async () => {
     try {
-      return await create(app, values, sentPhotos(files, uploaded), options);
+      return await create(app, values, { ...sentPhotos(files, uploaded), ...when }, options);
     } catch (error) {
       // The server has photos for a month: a draft may be older. One of another device has no files.
       const isOnlyThere = Object.keys(uploaded).some((part) => uploaded[part] && !files[part]);
       if (!areGone(error) || isOnlyThere) throw error;
-      return create(app, values, { files }, options);
+      return create(app, values, { files, ...when }, options);
     }
   });
   const call = { api: app.api, id: created.id, signal };
@@ -50,6 +54,9 @@ export const submitCreate = async <F extends string, R extends StoredRecord>(
   const isOutdated = !created.convertedFromZawgyi && !hasFormValues(created, values);
   const latest = isOutdated ? await retry(() => save(call, values, {}, files)) : created;
   if (hadOtherPhotos) await retry(() => putPhotos(call, files));
+  // That try may also have been published, or not.
+  if (publication && (publication.of(latest).publishedAt === null) !== isDraft)
+    await retry(() => publication.set(call, publish));
   return latest;
 };
 

@@ -23,6 +23,8 @@ export type CreateState<F extends string> = {
   progress: UploadProgress;
   drafts: Drafts;
   chosen: ChosenPhotos;
+  /** Saves the form without publishing the record; absent for listings. */
+  saveDraft: ((form: HTMLFormElement) => void) | undefined;
 };
 
 /**
@@ -30,6 +32,9 @@ export type CreateState<F extends string> = {
  * have stored these photos.
  */
 const TRIED_PHOTOS = 'triedPhotos';
+
+/** The submit intent that saves a record without publishing it. */
+const SAVE_DRAFT = 'draft';
 
 const NO_PROGRESS: UploadProgress = { fraction: 0, isRetry: false };
 
@@ -47,7 +52,7 @@ export const useCreate = <F extends string, R extends StoredRecord>(
   // so that other values can be compared with it, but other photos cannot.
   const saver = useSave<string>(() => startSave('', linesOf(drafts.draft?.meta[TRIED_PHOTOS])));
   useDraftMeta(drafts, TRIED_PHOTOS, unansweredSaves(saver.state).join('\n') || undefined);
-  const form = useForm(config.form, app, async (values, signal) => {
+  const form = useForm(config.form, app, async (values, signal, intent) => {
     setProgress(NO_PROGRESS);
     const photos = config.photosByPart(await chosen.ready());
     const fingerprint = fingerprintOf(photos);
@@ -58,6 +63,7 @@ export const useCreate = <F extends string, R extends StoredRecord>(
       files: filesOf(hadOtherPhotos ? await withFiles(photos) : photos),
       uploaded: namesOf(photos),
       hadOtherPhotos,
+      isDraft: intent === SAVE_DRAFT,
     };
     const onProgress = (fraction: number): void => setProgress((last) => ({ ...last, fraction }));
     try {
@@ -73,6 +79,11 @@ export const useCreate = <F extends string, R extends StoredRecord>(
       await drafts.finish();
       const { id, updatedAt, convertedFromZawgyi } = saved;
       const page = config.pageHref(id);
+      if (submission.isDraft && config.publication) {
+        showToast(t('publish.saved'));
+        // Replaces the form in the history: it would start another record.
+        return await app.navigate(config.publication.editHref(id), { isReplaced: true });
+      }
       if (convertedFromZawgyi) rememberZawgyi({ page, values, updatedAt });
       await app.navigate(withPublishedFragment(page));
     } catch (error) {
@@ -82,7 +93,13 @@ export const useCreate = <F extends string, R extends StoredRecord>(
       throw error;
     }
   });
-  return { form, progress, drafts, chosen };
+  return {
+    form,
+    progress,
+    drafts,
+    chosen,
+    saveDraft: config.publication && ((element) => form.submit(element, SAVE_DRAFT)),
+  };
 };
 
 const linesOf = (text = ''): string[] => text.split('\n').filter(Boolean);

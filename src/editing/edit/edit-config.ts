@@ -2,6 +2,7 @@ import type { Photo } from '#contract/shapes/photos.ts';
 import type { DraftMeta } from '#editing/drafts/draft-store.ts';
 import type { PhotoSlots } from '#editing/photos/stored/use-stored-photos.ts';
 import type { UploadCall } from '#editing/photos/use-uploads.ts';
+import type { PublicationConfig } from '#editing/publish/publication-config.ts';
 import type { App } from '#site/page.tsx';
 import type { FormDefinition } from '#ui/form/define-form.ts';
 import type { FormValues } from '#ui/form/rules.ts';
@@ -35,6 +36,8 @@ export type EditConfig<F extends string, R extends StoredRecord> = {
   hasChanges?: (record: R, values: Readonly<Record<string, string>>, meta: DraftMeta) => boolean;
   /** Returns the path of the page that shows the record. */
   pageHref: (id: number) => string;
+  /** Absent if records of the kind have another life, as listings do. */
+  publication?: PublicationConfig<R>;
   /** Absent if records of the kind own no photos. */
   photos?: PhotoConfig<R>;
 };

@@ -3,12 +3,13 @@ import type { Photo } from '#contract/shapes/photos.ts';
 import { PreviewButton, type RenderPreview } from '#editing/create/preview-button.tsx';
 import { DraftAutosave } from '#editing/drafts/draft-autosave.tsx';
 import { DraftOffer } from '#editing/drafts/draft-offer.tsx';
+import { PublicationPanel } from '#editing/publish/publication-panel.tsx';
 import { useI18n } from '#i18n/context.tsx';
 import { Form } from '#ui/form/form.tsx';
 import { SubmitButton } from '#ui/form/submit-button.tsx';
 import { NoBreakText } from '#ui/text/no-break-text.tsx';
 import { ConflictAlert } from './conflict-alert.tsx';
-import type { StoredRecord } from './edit-config.ts';
+import type { EditConfig, StoredRecord } from './edit-config.ts';
 import type { Edit } from './use-edit.ts';
 
 type EditFormProps<F extends string, R extends StoredRecord> = {
@@ -16,6 +17,7 @@ type EditFormProps<F extends string, R extends StoredRecord> = {
   title: string;
   lead?: string | undefined;
   cancelHref: string;
+  config: Pick<EditConfig<F, R>, 'publication' | 'pageHref'>;
   /** Renders the page that the record would have. */
   preview: RenderPreview;
   /** The fields. */
@@ -24,7 +26,7 @@ type EditFormProps<F extends string, R extends StoredRecord> = {
 
 /** The frame of every form that edits a record. */
 export function EditForm<F extends string, R extends StoredRecord>(props: EditFormProps<F, R>) {
-  const { edit, title, lead, cancelHref, preview, children } = props;
+  const { edit, title, lead, cancelHref, config, preview, children } = props;
   const { drafts, form, saver, loadLatest, overwrite, hasChanges } = edit;
   const { conflictCount } = saver.state;
   const { t } = useI18n();
@@ -36,6 +38,14 @@ export function EditForm<F extends string, R extends StoredRecord>(props: EditFo
         </h1>
         {lead !== undefined && <p>{lead}</p>}
       </div>
+      {config.publication && (
+        <PublicationPanel
+          config={config.publication}
+          record={edit.record}
+          pageHref={config.pageHref(edit.record.id)}
+          onChanged={(record) => edit.changeRecord(() => record)}
+        />
+      )}
       <DraftOffer drafts={drafts} />
       <Form form={form} failedText={t('error.save_failed')}>
         {conflictCount > 0 && (

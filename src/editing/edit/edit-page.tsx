@@ -129,6 +129,7 @@ function EditRecordForm<F extends string, R extends StoredRecord>({
       title={title(i18n)}
       lead={lead?.(i18n, edited.record)}
       cancelHref={list.href}
+      config={config}
       preview={preview(edited.record)}
     >
       <Fields edit={edit} />

@@ -96,7 +96,8 @@ export const useEdit = <F extends string, R extends StoredRecord>(
     if (!saved) return;
     await drafts.finish();
     showToast(t('action.saved'));
-    if (saved.convertedFromZawgyi) reset(saved);
+    const isPublic = config.publication?.of(saved).publishedAt !== null;
+    if (saved.convertedFromZawgyi || !isPublic) reset(saved);
     // Replaces the form in the history: Back then leads to the page before it, such as a list.
     else await app.navigate(config.pageHref(id), { isReplaced: true });
   });

@@ -4,17 +4,21 @@ import { boundedText } from '#contract/bounds.ts';
 import { defineContract } from '#contract/define.ts';
 import { outputsOf } from '#contract/fields.ts';
 import { described, idText, paging, totals } from '#contract/primitives.ts';
+import { pair } from '#contract/shapes/content-fields.ts';
 import { excerptFields } from '#contract/shapes/excerpts.ts';
 import { onlyWithMine, owned, ownList, ownRecord } from '#contract/shapes/own-lists.ts';
 import { image, photo } from '#contract/shapes/photos.ts';
+import { publication, showDrafts } from '#contract/shapes/publication.ts';
 import { blogFields, MAX_LABEL } from './fields.ts';
 
 /** Article (S3). `body` is sanitised HTML, `label` its labels joined by commas (PRODUCT 13). */
 export const blog = z.object({
   id: z.int(),
   ...outputsOf(blogFields),
+  pair,
   image,
   photo: z.nullable(photo),
+  ...publication,
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
 });
@@ -30,6 +34,7 @@ export const blogCard = z.object({
   ...excerptFields,
   writtenIn: z.enum(WRITTEN_IN),
   photo: z.nullable(photo),
+  publishedAt: publication.publishedAt,
   createdAt: z.iso.datetime(),
 });
 export type BlogCard = z.infer<typeof blogCard>;
@@ -60,8 +65,11 @@ export const blogContracts = {
     summary: 'All articles, newest first, or only those that one may change',
     access: 'optional',
     query: z
-      .strictObject(ownList('the title, the text, the labels and the name of the author'))
-      .check(...onlyWithMine('q')),
+      .strictObject({
+        ...ownList('the title, the text, the labels and the name of the author'),
+        show: showDrafts,
+      })
+      .check(...onlyWithMine('q', 'show')),
     response: z.object({ blogs: z.array(listedBlog), ...totals }),
     errors: ['invalid_input', 'unauthorized'],
   }),

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { boundedText } from '#contract/bounds.ts';
 import { defineFields, pickFields } from '#contract/fields.ts';
 import { described } from '#contract/primitives.ts';
+import { contentFields } from '#contract/shapes/content-fields.ts';
 import {
   countCharacters,
   MAX_HTML,
@@ -63,9 +64,13 @@ export const blogFields = defineFields({
     limits: { max: MAX_LABEL, count: MAX_LABELS },
     kind: 'text',
   },
+  ...contentFields,
 });
 
 export type BlogField = keyof typeof blogFields;
 
 /** Fields that are columns of the table `blogs`. */
-export const blogColumns = pickFields(blogFields, ['title', 'body']);
+export const blogColumns = pickFields(blogFields, ['title', 'body', 'summary', 'pairId']);
+
+/** Those that a save of an article writes: `putPair` writes the others. */
+export const savedBlogColumns = pickFields(blogFields, ['title', 'body', 'summary']);

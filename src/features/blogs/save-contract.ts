@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { defineContract } from '#contract/define.ts';
 import { inputsOf } from '#contract/fields.ts';
 import { deleted } from '#contract/primitives.ts';
+import { publish, publishBody } from '#contract/shapes/publication.ts';
 import { byFileName, byId, converted, keepZawgyi, updatedAt } from '#contract/shapes/saves.ts';
 import { uploadedPhotos } from '#contract/shapes/uploads.ts';
 import { blog } from './contract.ts';
@@ -25,7 +26,7 @@ export const blogSaveContracts = {
     tag: 'Blogs',
     summary: 'Publishes an article with labels, and a photo if there is one',
     access: 'user',
-    body: z.object({ ...inputsOf(blogFields), photos: uploadedPhotos, keepZawgyi }),
+    body: z.object({ ...inputsOf(blogFields), photos: uploadedPhotos, publish, keepZawgyi }),
     files: BLOG_SLOTS,
     response: savedBlog,
     errors: ['invalid_input', 'unsupported_image', 'unavailable'],
@@ -65,6 +66,18 @@ export const blogSaveContracts = {
     params: byFileName,
     response: deleted,
     errors: ['forbidden', 'not_found'],
+  }),
+  publish: defineContract({
+    method: 'PUT',
+    path: '/blogs/:id/publication',
+    name: 'publishBlog',
+    tag: 'Blogs',
+    summary: 'Publishes an article, plans that, or takes it off the site',
+    access: 'user',
+    params: byId,
+    body: publishBody,
+    response: blog,
+    errors: ['invalid_input', 'forbidden', 'not_found'],
   }),
   delete: defineContract({
     method: 'DELETE',

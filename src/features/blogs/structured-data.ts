@@ -1,5 +1,6 @@
 import { htmlToText } from '#burmese/excerpts/plain-text.ts';
 import { textLanguage } from '#burmese/language.ts';
+import { dateOf } from '#contract/shapes/publication.ts';
 import { paths } from '#site/paths.ts';
 import { organization, type Node, type SiteFacts } from '#structured-data/site.ts';
 import type { Blog } from './contract.ts';
@@ -13,7 +14,7 @@ export const articleData = (blog: Blog, site: SiteFacts): Node => {
     headline: blog.title,
     inLanguage: textLanguage(`${blog.title} ${htmlToText(blog.body)}`),
     mainEntityOfPage: site.pageUrl(paths.blogDetails(blog.id)),
-    datePublished: blog.createdAt,
+    datePublished: dateOf(blog),
     dateModified: blog.updatedAt,
     ...(blog.image !== null && { image: [site.fileUrl(blog.image)] }),
     ...(labels.length > 0 && { keywords: labels }),

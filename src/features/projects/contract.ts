@@ -2,10 +2,12 @@ import * as z from 'zod/mini';
 import { defineContract } from '#contract/define.ts';
 import { outputsOf } from '#contract/fields.ts';
 import { idText, totals } from '#contract/primitives.ts';
+import { pair } from '#contract/shapes/content-fields.ts';
 import { menuGroups } from '#contract/shapes/menus.ts';
 import { onlyWithMine, owned, ownList, ownRecord } from '#contract/shapes/own-lists.ts';
 import { image, photo } from '#contract/shapes/photos.ts';
 import { poster } from '#contract/shapes/poster.ts';
+import { publication, showDrafts } from '#contract/shapes/publication.ts';
 import { projectFields } from './fields.ts';
 
 /** Card of a project: sanitised HTML and a photo (S3). Each card is saved by itself. */
@@ -22,8 +24,10 @@ export type ProjectCard = z.infer<typeof projectCard>;
 export const project = z.object({
   id: z.int(),
   ...outputsOf(projectFields),
+  pair,
   Cards: z.array(projectCard),
   posted_by: poster,
+  ...publication,
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
 });
@@ -47,8 +51,11 @@ export const projectContracts = {
     summary: 'Projects by menu group, or a page of those that one may change',
     access: 'optional',
     query: z
-      .strictObject(ownList('the title, the menu text, the texts and the name of the author'))
-      .check(...onlyWithMine('q', 'page', 'limit')),
+      .strictObject({
+        ...ownList('the title, the menu text, the texts and the name of the author'),
+        show: showDrafts,
+      })
+      .check(...onlyWithMine('q', 'page', 'limit', 'show')),
     response: z.union([menuGroups, z.object({ projects: z.array(listedProject), ...totals })]),
     errors: ['invalid_input', 'unauthorized'],
   }),

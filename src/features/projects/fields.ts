@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
-import { defineFields } from '#contract/fields.ts';
+import { defineFields, pickFields } from '#contract/fields.ts';
 import { described } from '#contract/primitives.ts';
+import { contentFields } from '#contract/shapes/content-fields.ts';
 import { MAX_TITLE, requiredHtml, requiredText } from '#contract/shapes/texts.ts';
 
 /** Fields of a project itself, without its cards. */
@@ -20,7 +21,11 @@ export const projectFields = defineFields({
     kind: 'text',
     column: { name: 'menu_text' },
   },
+  ...contentFields,
 });
+
+/** The fields whose columns a save writes: `putPair` writes those of a pair. */
+export const savedProjectFields = pickFields(projectFields, ['title', 'menuText', 'summary']);
 
 export type ProjectHeadField = keyof typeof projectFields;
 

@@ -5,6 +5,7 @@ import type { FieldError } from '#contract/errors.ts';
 import { inputsOf } from '#contract/fields.ts';
 import { deleted, described } from '#contract/primitives.ts';
 import { readWhole } from '#contract/readers.ts';
+import { publish, publishBody } from '#contract/shapes/publication.ts';
 import { byId, converted, keepZawgyi, updatedAt } from '#contract/shapes/saves.ts';
 import { project } from './contract.ts';
 import { cardText, projectFields } from './fields.ts';
@@ -37,6 +38,7 @@ const newProject = z
     cards3: z.optional(cardText),
     cards4: z.optional(cardText),
     cards5: z.optional(cardText),
+    publish,
     keepZawgyi,
   })
   .check(
@@ -76,6 +78,18 @@ export const projectSaveContracts = {
     body: z.object({ ...inputsOf(projectFields), keepZawgyi, updatedAt }),
     response: savedProject,
     errors: ['invalid_input', 'forbidden', 'not_found', 'changed_elsewhere'],
+  }),
+  publish: defineContract({
+    method: 'PUT',
+    path: '/projects/:id/publication',
+    name: 'publishProject',
+    tag: 'Projects',
+    summary: 'Publishes a project, plans that, or takes it off the site',
+    access: 'user',
+    params: byId,
+    body: publishBody,
+    response: project,
+    errors: ['invalid_input', 'forbidden', 'not_found'],
   }),
   delete: defineContract({
     method: 'DELETE',

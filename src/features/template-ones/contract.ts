@@ -2,9 +2,11 @@ import * as z from 'zod/mini';
 import { defineContract } from '#contract/define.ts';
 import { outputsOf } from '#contract/fields.ts';
 import { idText, totals } from '#contract/primitives.ts';
+import { pair } from '#contract/shapes/content-fields.ts';
 import { menuGroups } from '#contract/shapes/menus.ts';
 import { onlyWithMine, owned, ownList, ownRecord } from '#contract/shapes/own-lists.ts';
 import { image, photo } from '#contract/shapes/photos.ts';
+import { publication, showDrafts } from '#contract/shapes/publication.ts';
 import { templateOneFields } from './fields.ts';
 
 /** Slots of a page's photos (S9: up to three). */
@@ -14,10 +16,12 @@ export const TEMPLATE_ONE_SLOTS = ['image1', 'image2', 'image3'] as const;
 export const templateOne = z.object({
   id: z.int(),
   ...outputsOf(templateOneFields),
+  pair,
   image1: image,
   image2: image,
   image3: image,
   photos: z.array(photo),
+  ...publication,
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
 });
@@ -42,8 +46,11 @@ export const templateOneContracts = {
     summary: 'Pages by menu group, or a page of those that one may change',
     access: 'optional',
     query: z
-      .strictObject(ownList('the title, the menu text, the texts and the name of the author'))
-      .check(...onlyWithMine('q', 'page', 'limit')),
+      .strictObject({
+        ...ownList('the title, the menu text, the texts and the name of the author'),
+        show: showDrafts,
+      })
+      .check(...onlyWithMine('q', 'page', 'limit', 'show')),
     response: z.union([menuGroups, ownPage]),
     errors: ['invalid_input', 'unauthorized'],
   }),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
-import { defineFields } from '#contract/fields.ts';
+import { defineFields, pickFields } from '#contract/fields.ts';
 import { described } from '#contract/primitives.ts';
+import { contentFields } from '#contract/shapes/content-fields.ts';
 import { MAX_HTML, MAX_TITLE, requiredHtml, requiredText } from '#contract/shapes/texts.ts';
 
 const html = <N extends string>(name: N) =>
@@ -35,6 +36,17 @@ export const templateOneFields = defineFields({
     kind: 'text',
     column: { name: 'menu_text' },
   },
+  ...contentFields,
 });
+
+/** The fields whose columns a save writes: `putPair` writes those of a pair. */
+export const savedTemplateOneFields = pickFields(templateOneFields, [
+  'title',
+  'textOne',
+  'textTwo',
+  'textThree',
+  'menuText',
+  'summary',
+]);
 
 export type TemplateOneField = keyof typeof templateOneFields;

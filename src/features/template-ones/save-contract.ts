@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { defineContract } from '#contract/define.ts';
 import { inputsOf } from '#contract/fields.ts';
 import { deleted, idText } from '#contract/primitives.ts';
+import { publish, publishBody } from '#contract/shapes/publication.ts';
 import {
   byFileName,
   byId,
@@ -29,7 +30,7 @@ export const templateOneSaveContracts = {
     tag: 'Template ones',
     summary: 'Publishes a page with up to three photos',
     access: 'user',
-    body: z.object({ ...inputsOf(templateOneFields), photos: uploadedPhotos, keepZawgyi }),
+    body: z.object({ ...inputsOf(templateOneFields), photos: uploadedPhotos, publish, keepZawgyi }),
     files: TEMPLATE_ONE_SLOTS,
     response: savedTemplateOne,
     errors: ['invalid_input', 'unsupported_image', 'unavailable'],
@@ -81,6 +82,18 @@ export const templateOneSaveContracts = {
     body: photoOrder(TEMPLATE_ONE_SLOTS),
     response: savedTemplateOne,
     errors: ['invalid_input', 'forbidden', 'not_found', 'changed_elsewhere'],
+  }),
+  publish: defineContract({
+    method: 'PUT',
+    path: '/templateOnes/:id/publication',
+    name: 'publishTemplateOne',
+    tag: 'Template ones',
+    summary: 'Publishes a page, plans that, or takes it off the site',
+    access: 'user',
+    params: byId,
+    body: publishBody,
+    response: templateOne,
+    errors: ['invalid_input', 'forbidden', 'not_found'],
   }),
   delete: defineContract({
     method: 'DELETE',

@@ -4,6 +4,7 @@ import { draftsEn } from './work/drafts-en.ts';
 import { menusEn } from './work/menus-en.ts';
 import { ownLifeEn } from './work/own-life-en.ts';
 import { postingEn } from './work/posting-en.ts';
+import { publishEn } from './work/publish-en.ts';
 
 /** English texts that only the work area uses. */
 export const workEn = {
@@ -13,6 +14,7 @@ export const workEn = {
   ...menusEn,
   ...ownLifeEn,
   ...postingEn,
+  ...publishEn,
 
   'auth.login_title': 'Log in',
   'auth.register_title': 'Create an account',

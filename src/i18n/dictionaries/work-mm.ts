@@ -5,6 +5,7 @@ import { draftsMm } from './work/drafts-mm.ts';
 import { menusMm } from './work/menus-mm.ts';
 import { ownLifeMm } from './work/own-life-mm.ts';
 import { postingMm } from './work/posting-mm.ts';
+import { publishMm } from './work/publish-mm.ts';
 
 /** Burmese texts. Reviewed by machine only (burmese.md, "Questions for a native reader"). */
 export const workMm: WorkDictionary = {
@@ -14,6 +15,7 @@ export const workMm: WorkDictionary = {
   ...menusMm,
   ...ownLifeMm,
   ...postingMm,
+  ...publishMm,
 
   'auth.login_title': 'အကောင့်ဝင်ရန်',
   'auth.register_title': 'အကောင့်ဖွင့်ရန်',

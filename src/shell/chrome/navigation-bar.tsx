@@ -83,7 +83,12 @@ type RecordMenusProps = { groups: MenuGroups; hrefOf: (id: number) => string; se
 
 /** Dropdowns of records, one for each menu text (S2). */
 function RecordMenus({ groups, hrefOf, section }: RecordMenusProps) {
+  const { htmlLang } = useI18n();
   return groups
+    .map(({ menuText, objects }) => ({
+      menuText,
+      objects: objects.filter(({ only = htmlLang }) => only === htmlLang),
+    }))
     .filter(({ objects }) => objects.length > 0)
     .map(({ menuText, objects }) => (
       <Dropdown

@@ -16,6 +16,7 @@ import {
 } from '#test/support/access/access.ts';
 import { DRAFT_ROWS } from '#test/support/access/draft-rows.ts';
 import { MENU_ROWS } from '#test/support/access/menu-rows.ts';
+import { PUBLICATION_ROWS } from '#test/support/access/publication-rows.ts';
 import {
   article,
   confirmation,
@@ -106,6 +107,7 @@ const TABLE: Record<string, AccessRow> = {
   'POST /api/admin/users/{id}/reset': adminOnly(201, user),
   'GET /api/admin/log': adminOnly(200),
   ...MENU_ROWS,
+  ...PUBLICATION_ROWS,
   'GET /api/admin/invitations': adminOnly(200),
   'POST /api/admin/invitations': adminOnly(201, () => ({ body: { uses: 1 } })),
   'POST /api/admin/invitations/{id}/revoke': adminOnly(200, async ({ app }) => ({

@@ -1,4 +1,5 @@
 import { excerptIn } from '#burmese/excerpts/language-excerpt.ts';
+import { dateOf } from '#contract/shapes/publication.ts';
 import type { Db } from '#db/tables.ts';
 import { labelsOf } from '#features/blogs/labels.ts';
 import { BLOG_CARD_EXCERPT_LENGTH } from '#features/blogs/rules.ts';
@@ -28,7 +29,7 @@ export const blogFeed =
             title: blog.title,
             link: urlOf(paths.blogDetails(blog.id)),
             guid: origin + paths.blogDetails(blog.id),
-            publishedAt: blog.createdAt,
+            publishedAt: dateOf(blog),
             text: isCut ? `${text}...` : text,
             categories: labelsOf(blog.label),
             picture: blog.image === null ? undefined : new URL(blog.image, origin).href,

@@ -4,10 +4,15 @@ import { indexRecords } from '#records/search-index.ts';
 import { nextVersion } from '#records/versions.ts';
 import { searchedBlogs } from './searched.ts';
 
-/** Counts the articles of each label, in alphabetical order (English, then Burmese). */
-const countLabels = async (db: Db): Promise<{ text: string; count: number }[]> => {
+/** Counts the articles of each label, in alphabetical order (English, then Burmese): all, or those that are public. */
+const countLabels = async (db: Db, of?: 'public'): Promise<{ text: string; count: number }[]> => {
   const rows = await db
     .selectFrom('blog_labels')
+    .$if(of === 'public', (query) =>
+      query
+        .innerJoin('blogs', 'blogs.id', 'blog_labels.blog_id')
+        .where('published_at', 'is not', null),
+    )
     .select((eb) => ['label as text', eb.fn.countAll<number>().as('count')])
     .groupBy('label')
     .execute();
@@ -17,9 +22,11 @@ const countLabels = async (db: Db): Promise<{ text: string; count: number }[]> =
 
 /** Lists the labels that visitors see: in the order of the administrators, the others by the alphabet. */
 export const listLabels = async (db: Db): Promise<string[]> =>
-  arrangeMenus(await countLabels(db), await findMenus(db, 'labels'), ({ text }) => text).map(
+  arrangeMenus(
+    await countLabels(db, 'public'),
+    await findMenus(db, 'labels'),
     ({ text }) => text,
-  );
+  ).map(({ text }) => text);
 
 /** Gives the articles of a label another one, which each has once; makes a new version of each. */
 const renameLabel = async (tx: Db, from: string, to: string, now: Date): Promise<number> => {
@@ -55,4 +62,4 @@ const renameLabel = async (tx: Db, from: string, to: string, now: Date): Promise
 };
 
 /** The labels of articles, for administrators. */
-export const labelSource = { count: countLabels, rename: renameLabel };
+export const labelSource = { count: (db: Db) => countLabels(db), rename: renameLabel };

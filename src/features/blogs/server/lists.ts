@@ -1,10 +1,10 @@
 import type { Db } from '#db/tables.ts';
-import { countRecords } from '#records/record-times.ts';
 import { paths } from '#site/paths.ts';
 import { listLabels } from './labels.ts';
+import { findBlogs } from './store.ts';
 
 /** Returns the paths of all lists that are not empty: of all articles, and of each label. */
 export const blogListPaths = async (db: Db): Promise<string[]> => {
-  if ((await countRecords(db, 'blogs', 1)) === 0) return [];
+  if ((await findBlogs(db, { limit: 1 })).totalItems === 0) return [];
   return [paths.blogs(), ...(await listLabels(db)).map((label) => paths.blogsByLabel(label))];
 };

@@ -4,6 +4,7 @@ import type { blogContracts } from '#features/blogs/contract.ts';
 import type { Handlers } from '#platform/api/handlers.ts';
 import { findOwnRecords } from '#records/own-records.ts';
 import { requireOwner } from '#records/ownership.ts';
+import { publicationChoice, requirePublished } from '#records/publication.ts';
 import { listLabels } from './labels.ts';
 import { findBlogs, getBlog, getBlogCards, getBlogs, type BlogQuery } from './store.ts';
 
@@ -18,9 +19,9 @@ export const blogHandlers = (db: Db): Handlers<typeof blogContracts> => {
     return { blogs: await getBlogs(db, ids), ...totals };
   };
   return {
-    list: async ({ query: { mine, ...query } }, caller) => {
+    list: async ({ query: { mine, show, ...query } }, caller) => {
       if (!mine) return list({ page: query.page, limit: query.limit });
-      const own = await findOwnRecords(db, 'blogs', caller?.user, query);
+      const own = await findOwnRecords(db, 'blogs', caller?.user, query, publicationChoice(show));
       const blogs = await getBlogs(db, own.ids);
       return { blogs: blogs.map(own.withOwner), ...own.totals };
     },
@@ -32,6 +33,7 @@ export const blogHandlers = (db: Db): Handlers<typeof blogContracts> => {
     labels: () => listLabels(db),
     get: async ({ params: { id }, query: { mine } }, caller) => {
       if (mine) await requireOwner(db, 'blogs', id, caller?.user);
+      else await requirePublished(db, 'blogs', id);
       return getBlog(db, id);
     },
   };

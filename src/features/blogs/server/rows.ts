@@ -1,25 +1,34 @@
 import type { Selectable } from 'kysely';
 import { cardExcerpts } from '#burmese/excerpts/card-excerpts.ts';
 import { fromColumns } from '#contract/fields.ts';
+import type { Pair } from '#contract/shapes/content-fields.ts';
 import type { Photo } from '#contract/shapes/photos.ts';
 import type { BlogsTable } from '#db/tables.ts';
 import type { Blog, BlogCard } from '#features/blogs/contract.ts';
 import { blogColumns } from '#features/blogs/fields.ts';
 import { BLOG_CARD_EXCERPT_LENGTH } from '#features/blogs/rules.ts';
+import { publicationOf } from '#records/publication.ts';
 
 type BlogRow = Selectable<BlogsTable>;
-type BlogCardRow = Pick<BlogRow, 'id' | 'title' | 'body' | 'written_in' | 'created_at'>;
+type BlogCardRow = Pick<
+  BlogRow,
+  'id' | 'title' | 'body' | 'written_in' | 'created_at' | 'published_at'
+>;
 
-export const toBlog = (
-  row: BlogRow,
-  labels: readonly string[],
-  photo: Photo | undefined,
-): Blog => ({
+type BlogParts = {
+  labels: readonly string[];
+  photo: Photo | undefined;
+  pair: Pair | undefined;
+};
+
+export const toBlog = (row: BlogRow, { labels, photo, pair = null }: BlogParts): Blog => ({
   id: row.id,
   ...fromColumns(blogColumns, row),
+  pair,
   label: labels.join(','),
   image: photo?.url ?? null,
   photo: photo ?? null,
+  ...publicationOf(row),
   createdAt: row.created_at,
   updatedAt: row.updated_at,
 });
@@ -30,5 +39,6 @@ export const toBlogCard = (row: BlogCardRow, photo: Photo | undefined): BlogCard
   ...cardExcerpts(row.body, BLOG_CARD_EXCERPT_LENGTH),
   writtenIn: row.written_in,
   photo: photo ?? null,
+  publishedAt: row.published_at,
   createdAt: row.created_at,
 });

@@ -1,4 +1,4 @@
-import type { FieldValues } from '#contract/fields.ts';
+import type { NewValuesOf } from '#contract/fields.ts';
 import { blogFields } from '#features/blogs/fields.ts';
 import { labelsOf } from '#features/blogs/labels.ts';
 import { BLOG_SLOTS, type blogSaveContracts } from '#features/blogs/save-contract.ts';
@@ -6,19 +6,25 @@ import { photoKind, type SaveParts } from '#photos/changes.ts';
 import { recordHandlers } from '#photos/record-handlers.ts';
 import type { Handlers } from '#platform/api/handlers.ts';
 import { toStoredValues, type StoredTexts } from '#platform/text/stored-texts.ts';
+import { putPair } from '#records/pairs.ts';
+import { publishHandler } from '#records/publish-handler.ts';
 import { createBlog, getBlog, updateBlog, type BlogValues } from './store.ts';
 
-type BlogInput = FieldValues<typeof blogFields> & { keepZawgyi: boolean };
+type BlogInput = NewValuesOf<typeof blogFields> & { keepZawgyi: boolean };
 
-const toStored = async ({ keepZawgyi, ...typed }: BlogInput): Promise<StoredTexts<BlogValues>> => {
+const toStored = async ({
+  keepZawgyi,
+  pairId: _pairId,
+  ...typed
+}: BlogInput): Promise<StoredTexts<BlogValues>> => {
   const { values, convertedFromZawgyi } = await toStoredValues(blogFields, typed, keepZawgyi);
   const { label: labels, ...texts } = values;
   return { values: { ...texts, labels: labelsOf(labels) }, convertedFromZawgyi };
 };
 
 /** Handlers of the endpoints that write articles. */
-export const blogSaveHandlers = (parts: SaveParts): Handlers<typeof blogSaveContracts> =>
-  recordHandlers(parts, {
+export const blogSaveHandlers = (parts: SaveParts): Handlers<typeof blogSaveContracts> => ({
+  ...recordHandlers(parts, {
     ...photoKind('blog_id', 'blogs'),
     quota: 'articles',
     slots: BLOG_SLOTS,
@@ -26,4 +32,8 @@ export const blogSaveHandlers = (parts: SaveParts): Handlers<typeof blogSaveCont
     create: createBlog,
     update: updateBlog,
     get: getBlog,
-  });
+    afterSave: (tx, id, { pairId }, user) =>
+      putPair(tx, 'blogs', { id, pairId }, user, parts.now()),
+  }),
+  publish: publishHandler(parts, 'blogs', getBlog),
+});

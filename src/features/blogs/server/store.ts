@@ -1,23 +1,26 @@
 import type { TextLanguage } from '#burmese/language.ts';
 import { writtenIn } from '#burmese/written-in.ts';
 import { ApiError } from '#contract/errors.ts';
-import { toColumns, type NewValuesOf } from '#contract/fields.ts';
+import { toGivenColumns, type NewValuesOf } from '#contract/fields.ts';
 import { PAGE_SIZE } from '#contract/primitives.ts';
+import type { Publish } from '#contract/shapes/publication.ts';
 import type { Db } from '#db/tables.ts';
 import type { Blog, BlogCard } from '#features/blogs/contract.ts';
-import { blogColumns } from '#features/blogs/fields.ts';
+import { savedBlogColumns } from '#features/blogs/fields.ts';
 import { photosOf } from '#photos/store.ts';
 import { inOrder } from '#records/in-order.ts';
+import { pairsOf } from '#records/pairs.ts';
+import { publicationColumns } from '#records/publication.ts';
 import { indexRecords } from '#records/search-index.ts';
 import { noteChange } from '#webhooks/changes.ts';
 import { toBlog, toBlogCard } from './rows.ts';
 import { searchedBlogs } from './searched.ts';
 
 /** Content of an article. `body` is sanitised HTML; labels are trimmed and unique. */
-export type BlogValues = NewValuesOf<typeof blogColumns> & { labels: readonly string[] };
+export type BlogValues = NewValuesOf<typeof savedBlogColumns> & { labels: readonly string[] };
 
 /** New article: its content, the id of its author, and its creation time (ISO 8601 UTC). */
-export type NewBlog = BlogValues & { postedBy: number; createdAt: string };
+export type NewBlog = BlogValues & { postedBy: number; createdAt: string; publish?: Publish };
 
 /** Page and filter of an article list: with a label, or readable in a language. */
 export type BlogQuery = {
@@ -28,19 +31,22 @@ export type BlogQuery = {
 };
 
 const toRow = (values: BlogValues) => ({
-  ...toColumns(blogColumns, values),
+  ...toGivenColumns(savedBlogColumns, values),
+  title: values.title,
+  body: values.body,
   written_in: writtenIn(values.body),
 });
 
 /** Inserts an article with its labels and returns its id. */
 export const createBlog = async (
   db: Db,
-  { postedBy, createdAt, ...values }: NewBlog,
+  { postedBy, createdAt, publish = 'now', ...values }: NewBlog,
 ): Promise<number> => {
   const { id } = await db
     .insertInto('blogs')
     .values({
       ...toRow(values),
+      ...publicationColumns(publish, createdAt),
       created_at: createdAt,
       updated_at: createdAt,
       saved_at: createdAt,
@@ -79,12 +85,12 @@ const writeLabels = async (db: Db, id: number, labels: readonly string[]): Promi
     .execute();
 };
 
-/** Finds the ids of one page of articles, newest first, with the total count. */
+/** Finds the ids of one page of public articles, newest first, with the total count. */
 export const findBlogs = async (
   db: Db,
   { label, writtenIn: language, page = 1, limit = PAGE_SIZE }: BlogQuery,
 ): Promise<{ ids: number[]; totalItems: number }> => {
-  let matching = db.selectFrom('blogs');
+  let matching = db.selectFrom('blogs').where('published_at', 'is not', null);
   if (language) matching = matching.where('written_in', 'in', [language, 'both']);
   if (label !== undefined)
     matching = matching.where((eb) =>
@@ -101,7 +107,7 @@ export const findBlogs = async (
     .executeTakeFirstOrThrow();
   const rows = await matching
     .select('id')
-    .orderBy('created_at', 'desc')
+    .orderBy('published_at', 'desc')
     .orderBy('id', 'desc')
     .limit(limit)
     .offset((page - 1) * limit)
@@ -115,8 +121,13 @@ export const getBlogs = async (db: Db, ids: readonly number[]): Promise<Blog[]> 
   const rows = await db.selectFrom('blogs').selectAll().where('id', 'in', ids).execute();
   const labels = await labelsOfBlogs(db, ids);
   const photos = await photosOf(db, 'blog_id', ids);
+  const pairs = await pairsOf(db, 'blogs', rows);
   return inOrder(ids, rows).map((row) =>
-    toBlog(row, labels.get(row.id) ?? [], photos.get(row.id)?.[0]),
+    toBlog(row, {
+      labels: labels.get(row.id) ?? [],
+      photo: photos.get(row.id)?.[0],
+      pair: pairs.get(row.pair_id ?? 0),
+    }),
   );
 };
 
@@ -135,7 +146,7 @@ export const getBlogCards = async (db: Db, ids: readonly number[]): Promise<Blog
   if (ids.length === 0) return [];
   const rows = await db
     .selectFrom('blogs')
-    .select(['id', 'title', 'body', 'written_in', 'created_at'])
+    .select(['id', 'title', 'body', 'written_in', 'created_at', 'published_at'])
     .where('id', 'in', ids)
     .execute();
   const photos = await photosOf(db, 'blog_id', ids);

@@ -1,14 +1,17 @@
+import { savedProjectFields } from '#features/projects/fields.ts';
 import { CARD_SLOTS, type projectSaveContracts } from '#features/projects/save-contract.ts';
 import { deleteWithPhotos, type SaveParts } from '#photos/changes.ts';
 import { insertPhotos, photoNames } from '#photos/store.ts';
 import type { Handlers, SignedInCaller } from '#platform/api/handlers.ts';
-import { toStoredTexts } from '#platform/text/stored-texts.ts';
+import { toStoredTexts, toStoredValues } from '#platform/text/stored-texts.ts';
 import { createOnce } from '#records/idempotency.ts';
 import { logDeletion } from '#records/log-deletion.ts';
 import { requireOwner } from '#records/ownership.ts';
+import { putPair } from '#records/pairs.ts';
+import { publishHandler } from '#records/publish-handler.ts';
 import { deleteRecord, nextVersion } from '#records/versions.ts';
 import { cardIdsOf, createCard } from './cards.ts';
-import { createProject, getProject, updateProject, type ProjectValues } from './store.ts';
+import { createProject, getProject, updateProject } from './store.ts';
 
 /** Handlers of the endpoints that write projects. */
 export const projectSaveHandlers = (parts: SaveParts): Handlers<typeof projectSaveContracts> => {
@@ -22,9 +25,11 @@ export const projectSaveHandlers = (parts: SaveParts): Handlers<typeof projectSa
       handle: async ({ body, files }, { user, idempotencyKey }) => {
         const slots = CARD_SLOTS.slice(0, body.cardCount);
         const cards = slots.map((slot) => ({ slot, text: textFieldOf(slot) }));
-        const typed: ProjectValues & Record<string, string> = {
-          title: body.title,
-          menuText: body.menuText,
+        const { title, menuText, summary, pairId, publish } = body;
+        const typed: Record<string, string> = {
+          title,
+          menuText,
+          summary: summary ?? '',
           ...Object.fromEntries(cards.map(({ text }) => [text, body[text] ?? ''])),
         };
         const html = Object.fromEntries(cards.map(({ text }) => [text, 'text_is_needed']));
@@ -34,13 +39,19 @@ export const projectSaveHandlers = (parts: SaveParts): Handlers<typeof projectSa
         return receivePhotos(files, (photos) =>
           createOnce(db, idempotencyKey, time, async (tx) => {
             await quotas.count(tx, user, 'projects');
-            const { title, menuText } = values;
-            const project = { title, menuText, postedBy: user.userId, createdAt };
-            const projectId = await createProject(tx, project);
+            const projectId = await createProject(tx, {
+              title: values.title ?? '',
+              menuText: values.menuText ?? '',
+              summary: values.summary || null,
+              postedBy: user.userId,
+              createdAt,
+              ...(publish && { publish }),
+            });
             for (const { slot, text } of cards) {
               const id = await createCard(tx, { projectId, text: values[text] ?? '', createdAt });
               await insertPhotos(tx, 'project_card_id', id, [slot], photos);
             }
+            await putPair(tx, 'projects', { id: projectId, pairId }, user, time);
             return { ...(await getProject(tx, projectId)), convertedFromZawgyi };
           }),
         );
@@ -49,11 +60,15 @@ export const projectSaveHandlers = (parts: SaveParts): Handlers<typeof projectSa
 
     update: {
       authorize,
-      handle: async ({
-        params: { id },
-        body: { updatedAt: baseVersion, keepZawgyi, ...typed },
-      }) => {
-        const { values, convertedFromZawgyi } = await toStoredTexts(typed, {}, keepZawgyi);
+      handle: async (
+        { params: { id }, body: { updatedAt: baseVersion, keepZawgyi, pairId, ...typed } },
+        { user },
+      ) => {
+        const { values, convertedFromZawgyi } = await toStoredValues(
+          savedProjectFields,
+          typed,
+          keepZawgyi,
+        );
         return db.transaction().execute(async (tx) => {
           await updateProject(
             tx,
@@ -61,6 +76,7 @@ export const projectSaveHandlers = (parts: SaveParts): Handlers<typeof projectSa
             values,
             await nextVersion(tx, 'projects', id, now(), { baseVersion }),
           );
+          await putPair(tx, 'projects', { id, pairId }, user, now());
           return { ...(await getProject(tx, id)), convertedFromZawgyi };
         });
       },
@@ -76,6 +92,8 @@ export const projectSaveHandlers = (parts: SaveParts): Handlers<typeof projectSa
           return names;
         }),
     },
+
+    publish: publishHandler(parts, 'projects', getProject),
   };
 };
 

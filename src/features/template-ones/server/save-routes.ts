@@ -1,3 +1,4 @@
+import type { NewValuesOf } from '#contract/fields.ts';
 import { TEMPLATE_ONE_SLOTS } from '#features/template-ones/contract.ts';
 import { templateOneFields } from '#features/template-ones/fields.ts';
 import type { templateOneSaveContracts } from '#features/template-ones/save-contract.ts';
@@ -5,6 +6,8 @@ import { photoKind, type SaveParts } from '#photos/changes.ts';
 import { recordHandlers } from '#photos/record-handlers.ts';
 import type { Handlers } from '#platform/api/handlers.ts';
 import { toStoredValues, type StoredTexts } from '#platform/text/stored-texts.ts';
+import { putPair } from '#records/pairs.ts';
+import { publishHandler } from '#records/publish-handler.ts';
 import {
   createTemplateOne,
   getTemplateOne,
@@ -12,10 +15,11 @@ import {
   type TemplateOneValues,
 } from './store.ts';
 
-type TemplateOneInput = TemplateOneValues & { keepZawgyi: boolean };
+type TemplateOneInput = NewValuesOf<typeof templateOneFields> & { keepZawgyi: boolean };
 
 const toStored = ({
   keepZawgyi,
+  pairId: _pairId,
   ...typed
 }: TemplateOneInput): Promise<StoredTexts<TemplateOneValues>> =>
   toStoredValues(templateOneFields, typed, keepZawgyi);
@@ -23,8 +27,8 @@ const toStored = ({
 /** Handlers of the endpoints that write template-one pages. */
 export const templateOneSaveHandlers = (
   parts: SaveParts,
-): Handlers<typeof templateOneSaveContracts> =>
-  recordHandlers(parts, {
+): Handlers<typeof templateOneSaveContracts> => ({
+  ...recordHandlers(parts, {
     ...photoKind('template_one_id', 'template_ones'),
     quota: 'pages',
     slots: TEMPLATE_ONE_SLOTS,
@@ -32,4 +36,8 @@ export const templateOneSaveHandlers = (
     create: createTemplateOne,
     update: updateTemplateOne,
     get: getTemplateOne,
-  });
+    afterSave: (tx, id, { pairId }, user) =>
+      putPair(tx, 'template_ones', { id, pairId }, user, parts.now()),
+  }),
+  publish: publishHandler(parts, 'template_ones', getTemplateOne),
+});

@@ -1,33 +1,41 @@
 import type { Selectable } from 'kysely';
 import { ApiError } from '#contract/errors.ts';
-import { fromColumns, toColumns, type NewValuesOf } from '#contract/fields.ts';
+import { fromColumns, toColumns, toGivenColumns, type NewValuesOf } from '#contract/fields.ts';
 import { groupByMenu, type MenuGroups } from '#contract/shapes/menus.ts';
 import type { Photo } from '#contract/shapes/photos.ts';
+import type { Publish } from '#contract/shapes/publication.ts';
 import { arrangeMenus, findMenus } from '#db/stores/menus.ts';
 import type { Db, TemplateOnesTable } from '#db/tables.ts';
 import { TEMPLATE_ONE_SLOTS, type TemplateOne } from '#features/template-ones/contract.ts';
-import { templateOneFields } from '#features/template-ones/fields.ts';
+import { savedTemplateOneFields, templateOneFields } from '#features/template-ones/fields.ts';
 import { imagesOf, photosOf } from '#photos/store.ts';
 import { inOrder } from '#records/in-order.ts';
+import { pairsOf } from '#records/pairs.ts';
+import { publicationColumns, publicationOf } from '#records/publication.ts';
 import { indexRecords } from '#records/search-index.ts';
 import { noteChange } from '#webhooks/changes.ts';
 import { searchedTemplateOnes } from './searched.ts';
 
 /** Content of a page; its three texts are sanitised HTML. */
-export type TemplateOneValues = NewValuesOf<typeof templateOneFields>;
+export type TemplateOneValues = NewValuesOf<typeof savedTemplateOneFields>;
 
 /** New page: its content, the id of its author, and its creation time (ISO 8601 UTC). */
-export type NewTemplateOne = TemplateOneValues & { postedBy: number; createdAt: string };
+export type NewTemplateOne = TemplateOneValues & {
+  postedBy: number;
+  createdAt: string;
+  publish?: Publish;
+};
 
 /** Inserts a page and returns its id. */
 export const createTemplateOne = async (
   db: Db,
-  { postedBy, createdAt, ...values }: NewTemplateOne,
+  { postedBy, createdAt, publish = 'now', ...values }: NewTemplateOne,
 ): Promise<number> => {
   const { id } = await db
     .insertInto('template_ones')
     .values({
-      ...toColumns(templateOneFields, values),
+      ...toColumns(savedTemplateOneFields, values),
+      ...publicationColumns(publish, createdAt),
       created_at: createdAt,
       updated_at: createdAt,
       saved_at: createdAt,
@@ -49,19 +57,24 @@ export const updateTemplateOne = async (
 ): Promise<void> => {
   await db
     .updateTable('template_ones')
-    .set({ ...toColumns(templateOneFields, values), updated_at: updatedAt, saved_at: updatedAt })
+    .set({
+      ...toGivenColumns(savedTemplateOneFields, values),
+      updated_at: updatedAt,
+      saved_at: updatedAt,
+    })
     .where('id', '=', id)
     .execute();
   await indexRecords(db, searchedTemplateOnes, [id]);
 };
 
-/** Groups all pages by their menu text, in the order of the administrators and without what is hidden. */
+/** Groups public pages by their menu text, in the order of the administrators and without what is hidden. */
 export const templateOneMenu = async (db: Db): Promise<MenuGroups> =>
   arrangeMenus(
     groupByMenu(
       await db
         .selectFrom('template_ones')
-        .select(['id', 'title', 'menu_text as menuText'])
+        .select(['id', 'title', 'menu_text as menuText', 'pair_id as pairId'])
+        .where('published_at', 'is not', null)
         .orderBy('id')
         .execute(),
     ),
@@ -84,14 +97,22 @@ export const getTemplateOnes = async (db: Db, ids: readonly number[]): Promise<T
   if (ids.length === 0) return [];
   const rows = await db.selectFrom('template_ones').selectAll().where('id', 'in', ids).execute();
   const photos = await photosOf(db, 'template_one_id', ids);
-  return inOrder(ids, rows).map((row) => toTemplateOne(row, photos.get(row.id) ?? []));
+  const pairs = await pairsOf(db, 'template_ones', rows);
+  return inOrder(ids, rows).map((row) => ({
+    ...toTemplateOne(row, photos.get(row.id) ?? []),
+    pair: pairs.get(row.pair_id ?? 0) ?? null,
+  }));
 };
 
-const toTemplateOne = (row: Selectable<TemplateOnesTable>, photos: Photo[]): TemplateOne => ({
+const toTemplateOne = (
+  row: Selectable<TemplateOnesTable>,
+  photos: Photo[],
+): Omit<TemplateOne, 'pair'> => ({
   id: row.id,
   ...fromColumns(templateOneFields, row),
   ...imagesOf(photos, TEMPLATE_ONE_SLOTS),
   photos,
+  ...publicationOf(row),
   createdAt: row.created_at,
   updatedAt: row.updated_at,
 });

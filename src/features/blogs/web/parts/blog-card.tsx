@@ -1,4 +1,5 @@
 import { foreignLang, halfOf } from '#burmese/language.ts';
+import { dateOf } from '#contract/shapes/publication.ts';
 import type { BlogCard as Card } from '#features/blogs/contract.ts';
 import { useI18n } from '#i18n/context.tsx';
 import { paths } from '#site/paths.ts';
@@ -34,7 +35,7 @@ export function BlogCard({ card, loading }: BlogCardProps) {
         </h2>
         <Excerpt card={card} />
         <p className="card__facts">
-          <BlogDate iso={card.createdAt} />
+          <BlogDate iso={dateOf(card)} />
           {writtenIn !== 'both' && writtenIn !== htmlLang && (
             <span>{t(LANGUAGE_TEXTS[writtenIn])}</span>
           )}

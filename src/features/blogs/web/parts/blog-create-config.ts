@@ -9,6 +9,6 @@ export const blogCreateConfig: CreateConfig<BlogField, Blog> = {
   ...blogEditConfig,
   putPhotos: putPhotos(blogEditConfig),
   photosByPart: ([image]) => ({ image }),
-  create: ({ api }, values, { files, photos }, options) =>
-    api.blogs.create({ body: { ...values, photos }, files }, options),
+  create: ({ api }, values, { files, ...parts }, options) =>
+    api.blogs.create({ body: { ...values, ...parts }, files }, options),
 };

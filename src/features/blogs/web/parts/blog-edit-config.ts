@@ -16,6 +16,12 @@ export const blogEditConfig: EditConfig<BlogField, Blog> = {
     api.blogs.update({ params: { id: String(id) }, body: { ...values, ...saveOptions } }, options),
   hasFormValues: (record, values) => equalsFormValues(blogFields, values, record),
   pageHref: paths.blogDetails,
+  publication: {
+    of: (record) => record,
+    set: ({ api, id, ...options }, publish) =>
+      api.blogs.publish({ params: { id: String(id) }, body: { publish } }, options),
+    editHref: paths.editBlog,
+  },
   photos: {
     max: 1,
     photosOf: ({ photo }) => (photo ? [photo] : []),

@@ -1,6 +1,8 @@
 import { startOf } from '#contract/fields.ts';
+import { ContentFields } from '#editing/publish/content-fields.tsx';
 import { blogFields } from '#features/blogs/fields.ts';
 import { useI18n } from '#i18n/context.tsx';
+import { paths } from '#site/paths.ts';
 import { EditorField } from '#ui/editor/editor-field.tsx';
 import { TextField } from '#ui/form/fields/text-field.tsx';
 import type { BlogFormValues } from './blog-form.ts';
@@ -9,8 +11,8 @@ import { LabelsField } from './labels-field.tsx';
 /** Start values of a new article. */
 export const NEW_BLOG = startOf(blogFields);
 
-/** Fields of an article, for the forms that create and edit one. */
-export function BlogFields({ start }: { start: BlogFormValues }) {
+/** Fields of an article, for the forms that create and edit one; `id` is that of an article that exists. */
+export function BlogFields({ start, id }: { start: BlogFormValues; id?: number }) {
   const { t } = useI18n();
   return (
     <>
@@ -28,6 +30,10 @@ export function BlogFields({ start }: { start: BlogFormValues }) {
         <h2 className="vh">{t('blog.body')}</h2>
         <EditorField name="body" label={t('blog.body')} defaultValue={start.body} />
       </section>
+      <ContentFields
+        start={start}
+        {...(id !== undefined && { otherHref: paths.createBlogLike(id) })}
+      />
     </>
   );
 }

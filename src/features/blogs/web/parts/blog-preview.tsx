@@ -1,3 +1,4 @@
+import { NOT_STORED } from '#contract/shapes/content-fields.ts';
 import type { PreviewContent, RenderPreview } from '#editing/create/preview-button.tsx';
 import type { Blog } from '#features/blogs/contract.ts';
 import { BlogView } from './blog-view.tsx';
@@ -9,6 +10,7 @@ const toBlog = ({ text, html, pictures }: PreviewContent): Blog => {
   const now = new Date().toISOString();
   const [picture] = pictures.values();
   return {
+    ...NOT_STORED,
     id: 0,
     title: text('title'),
     label: text('label'),

@@ -1,12 +1,14 @@
 import { foreignLang, halfOf } from '#burmese/language.ts';
+import { dateOf } from '#contract/shapes/publication.ts';
 import type { Blog } from '#features/blogs/contract.ts';
 import { labelsOf } from '#features/blogs/labels.ts';
 import { useI18n } from '#i18n/context.tsx';
-import { paths } from '#site/paths.ts';
+import { localised, paths } from '#site/paths.ts';
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx';
 import { DefaultPicture } from '#ui/default-picture.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { NoBreakText } from '#ui/text/no-break-text.tsx';
+import { PairLink } from '#ui/text/pair-link.tsx';
 import { RichText } from '#ui/text/rich-text.tsx';
 import { UserText } from '#ui/text/user-text.tsx';
 import { blogCrumbs } from './blog-crumbs.ts';
@@ -17,7 +19,7 @@ const COVER_SIZES = '(min-width: 816px) 768px, 100vw';
 /** Page of an article: date, labels, photo and text (S2). */
 export function BlogView({ record: blog }: { record: Blog }) {
   const i18n = useI18n();
-  const { photo, body, createdAt } = blog;
+  const { photo, body } = blog;
   const title = halfOf(blog.title, i18n.htmlLang);
   const labels = labelsOf(blog.label);
   return (
@@ -28,8 +30,12 @@ export function BlogView({ record: blog }: { record: Blog }) {
           <NoBreakText text={title} />
         </h1>
         <p className="article__date">
-          <BlogDate iso={createdAt} />
+          <BlogDate iso={dateOf(blog)} />
         </p>
+        <PairLink
+          pair={blog.pair}
+          hrefOf={(id, language) => localised(paths.blogDetails(id), language)}
+        />
         {labels.length > 0 && <Labels labels={labels} />}
       </header>
       <div className="cover">

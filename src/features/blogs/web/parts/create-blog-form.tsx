@@ -1,7 +1,7 @@
 import { MAX_PHOTO_MEGABYTES } from '#contract/limits.ts';
 import { CreateForm } from '#editing/create/create-form.tsx';
+import type { CreateFormPart } from '#editing/create/create-page.tsx';
 import { useCreate } from '#editing/create/use-create.ts';
-import type { Drafts } from '#editing/drafts/use-drafts.ts';
 import { PhotoPicker } from '#editing/photos/photo-picker.tsx';
 import { usePhotos } from '#editing/photos/use-photos.ts';
 import { useI18n } from '#i18n/context.tsx';
@@ -11,7 +11,7 @@ import { BlogFields, NEW_BLOG } from './blog-fields.tsx';
 import { previewBlog } from './blog-preview.tsx';
 
 /** Form of a new article, empty or restored from a draft. */
-export function CreateBlogForm({ drafts }: { drafts: Drafts }) {
+export const CreateBlogForm: CreateFormPart = ({ drafts, like }) => {
   const { t, number } = useI18n();
   const chosen = usePhotos(1, { start: drafts.draft?.photos });
   const creating = useCreate(blogCreateConfig, drafts, chosen);
@@ -24,7 +24,7 @@ export function CreateBlogForm({ drafts }: { drafts: Drafts }) {
       cancelHref={paths.blogsList()}
       preview={previewBlog}
     >
-      <BlogFields start={{ ...NEW_BLOG, ...drafts.draft?.values }} />
+      <BlogFields start={{ ...NEW_BLOG, ...like, ...drafts.draft?.values }} />
       <fieldset className="panel">
         <legend className="panel__t">{t('blog.image')}</legend>
         <PhotoPicker
@@ -34,4 +34,4 @@ export function CreateBlogForm({ drafts }: { drafts: Drafts }) {
       </fieldset>
     </CreateForm>
   );
-}
+};

@@ -9,12 +9,12 @@ import { BlogFields } from './blog-fields.tsx';
 
 /** Fields of the form that edits an article. */
 export function EditBlogFields({ edit }: { edit: Edit<BlogField, Blog> }) {
-  const { startValues, stored, loadLatest, keepOriginal } = edit;
+  const { record, startValues, stored, loadLatest, keepOriginal } = edit;
   const { t, number } = useI18n();
   return (
     <>
       {keepOriginal && <ZawgyiAlert onKeep={keepOriginal} />}
-      <BlogFields start={startValues} />
+      <BlogFields start={startValues} id={record.id} />
       <fieldset className="panel">
         <legend className="panel__t">{t('blog.image')}</legend>
         <StoredPhotoList

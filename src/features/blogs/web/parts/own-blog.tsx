@@ -1,5 +1,7 @@
+import { dateOf } from '#contract/shapes/publication.ts';
 import { OwnRow } from '#editing/own-list/own-row.tsx';
 import { OwnerLink } from '#editing/own-list/owner-link.tsx';
+import { PublicationFact } from '#editing/publish/publication-fact.tsx';
 import type { ListedBlog } from '#features/blogs/contract.ts';
 import { useI18n } from '#i18n/context.tsx';
 import { useApp } from '#site/page.tsx';
@@ -11,16 +13,17 @@ type OwnBlogProps = { record: ListedBlog; onDeleted: () => Promise<void> };
 export function OwnBlog({ record: blog, onDeleted }: OwnBlogProps) {
   const { t, count, date } = useI18n();
   const { api } = useApp();
-  const { id, title, photo, createdAt, owner } = blog;
+  const { id, title, photo, owner } = blog;
   return (
     <OwnRow
       photo={photo}
       title={title}
-      href={paths.blogDetails(id)}
+      href={blog.publishedAt === null ? paths.editBlog(id) : paths.blogDetails(id)}
       editHref={paths.editBlog(id)}
       facts={
         <p className="row__m">
-          <time dateTime={createdAt}>{date(createdAt)}</time>
+          <time dateTime={dateOf(blog)}>{date(dateOf(blog))}</time>
+          <PublicationFact of={blog} />
           <OwnerLink owner={owner} hrefOf={paths.blogsList} />
         </p>
       }

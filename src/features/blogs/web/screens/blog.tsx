@@ -1,6 +1,6 @@
 import { halfOf } from '#burmese/language.ts';
 import { lazyCreatedNotice } from '#editing/create/created-notice.tsx';
-import { defineRecordPage, headImage } from '#editing/record-page.tsx';
+import { defineRecordPage, headImage, headPair } from '#editing/record-page.tsx';
 import { articleData } from '#features/blogs/structured-data.ts';
 import { blogData } from '#features/blogs/web/page-data.ts';
 import { blogCrumbs } from '#features/blogs/web/parts/blog-crumbs.ts';
@@ -16,7 +16,8 @@ export const page = defineRecordPage(blogData, {
     title: halfOf(blog.title, i18n.htmlLang),
     canonical: paths.blogDetails(blog.id),
     ...(import.meta.env.SSR && {
-      description: describe(i18n, blog.body),
+      description: blog.summary ?? describe(i18n, blog.body),
+      ...headPair(blog, paths.blogDetails),
       type: 'article',
       ...headImage(blog.photo, blog.title),
       structuredData: (site) => [

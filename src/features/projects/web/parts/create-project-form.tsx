@@ -1,10 +1,14 @@
 import { hasVisibleText } from '#burmese/excerpts/plain-text.ts';
+import { startOf } from '#contract/fields.ts';
+import { NOT_STORED } from '#contract/shapes/content-fields.ts';
 import { CreateForm } from '#editing/create/create-form.tsx';
+import type { CreateFormPart } from '#editing/create/create-page.tsx';
 import type { PreviewContent } from '#editing/create/preview-button.tsx';
 import { useCreate } from '#editing/create/use-create.ts';
-import type { Drafts } from '#editing/drafts/use-drafts.ts';
 import { usePhotos } from '#editing/photos/use-photos.ts';
+import { ContentFields } from '#editing/publish/content-fields.tsx';
 import type { Project } from '#features/projects/contract.ts';
+import { projectFields } from '#features/projects/fields.ts';
 import { MAX_CARDS } from '#features/projects/rules.ts';
 import { useI18n } from '#i18n/context.tsx';
 import { useApp } from '#site/page.tsx';
@@ -15,14 +19,15 @@ import { projectCreateConfig } from './project-create-config.ts';
 import { ProjectView } from './project-view.tsx';
 import { useNewCards, type FormCard } from './use-new-cards.ts';
 
-const NEW_PROJECT = { title: '', menuText: '' };
+const NEW_PROJECT = startOf(projectFields);
 
 /** Form of a new project, empty or restored from a draft. */
-export function CreateProjectForm({ drafts }: { drafts: Drafts }) {
+export const CreateProjectForm: CreateFormPart = ({ drafts, like }) => {
   const { t } = useI18n();
   const { menus } = useApp();
   const chosen = usePhotos(MAX_CARDS, { start: drafts.draft?.photos, isSentEarly: false });
   const formCards = useNewCards(drafts);
+  const start = { ...NEW_PROJECT, ...like, ...drafts.draft?.values };
   const creating = useCreate(projectCreateConfig(formCards.cards), drafts, chosen);
   return (
     <CreateForm
@@ -33,11 +38,12 @@ export function CreateProjectForm({ drafts }: { drafts: Drafts }) {
       cancelHref={paths.projectsList()}
       preview={previewOf(formCards.cards)}
     >
-      <TitleAndMenu start={{ ...NEW_PROJECT, ...drafts.draft?.values }} groups={menus.projects} />
+      <TitleAndMenu start={start} groups={menus.projects} />
       <NewCardList formCards={formCards} chosen={chosen} />
+      <ContentFields start={start} />
     </CreateForm>
   );
-}
+};
 
 const previewOf = (cards: readonly FormCard[]) => (previewed: PreviewContent) => (
   <ProjectView record={toProject(cards, previewed)} />
@@ -58,6 +64,7 @@ const toProject = (
     1 + all.findLastIndex((card) => card.picture || hasVisibleText(card.text)),
   );
   return {
+    ...NOT_STORED,
     id: 0,
     title: text('title'),
     menuText: text('menuText'),

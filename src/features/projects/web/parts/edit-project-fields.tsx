@@ -1,5 +1,7 @@
+import { ContentFields } from '#editing/publish/content-fields.tsx';
 import { ZawgyiAlert } from '#editing/zawgyi-alert.tsx';
 import { useApp } from '#site/page.tsx';
+import { paths } from '#site/paths.ts';
 import { TitleAndMenu } from '#ui/form/fields/title-and-menu.tsx';
 import type { ProjectEdit } from './project-edit-config.ts';
 import { StoredCardList } from './stored-card-list.tsx';
@@ -12,6 +14,7 @@ export function EditProjectFields({ edit }: { edit: ProjectEdit }) {
       {edit.keepOriginal && <ZawgyiAlert onKeep={edit.keepOriginal} />}
       <TitleAndMenu start={edit.startValues} groups={menus.projects} />
       <StoredCardList edit={edit} />
+      <ContentFields start={edit.startValues} otherHref={paths.createProjectLike(edit.record.id)} />
     </>
   );
 }

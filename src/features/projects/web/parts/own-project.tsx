@@ -1,5 +1,6 @@
 import { OwnRow } from '#editing/own-list/own-row.tsx';
 import { OwnerLink } from '#editing/own-list/owner-link.tsx';
+import { PublicationFact } from '#editing/publish/publication-fact.tsx';
 import type { ListedProject } from '#features/projects/contract.ts';
 import { MAX_CARDS } from '#features/projects/rules.ts';
 import { useI18n } from '#i18n/context.tsx';
@@ -19,12 +20,13 @@ export function OwnProject({ record, onDeleted }: OwnProjectProps) {
     <OwnRow
       photo={photos[0]}
       title={title}
-      href={paths.projectDetails(id)}
+      href={record.publishedAt === null ? paths.editProject(id) : paths.projectDetails(id)}
       editHref={paths.editProject(id)}
       facts={
         <p className="row__m">
           <span>{t('list.menu_is', { menu: menuText })}</span>
           <span>{t('project.cards_count', cards)}</span>
+          <PublicationFact of={record} />
           <OwnerLink owner={owner} hrefOf={paths.projectsList} />
         </p>
       }

@@ -1,6 +1,7 @@
 import { htmlToText } from '#burmese/excerpts/plain-text.ts';
 import type { CreateConfig, PhotoFiles, PutPhotosCall } from '#editing/create/create-config.ts';
 import type { RecordCall, SaveOptions } from '#editing/edit/edit-config.ts';
+import type { PublicationConfig } from '#editing/publish/publication-config.ts';
 import type { Project } from '#features/projects/contract.ts';
 import { projectFields } from '#features/projects/fields.ts';
 import { paths } from '#site/paths.ts';
@@ -13,7 +14,12 @@ import {
 } from './project-form.ts';
 import type { FormCard } from './use-new-cards.ts';
 
-const headOf = ({ title, menuText }: ProjectFormValues) => ({ title, menuText });
+const headOf = ({ title, menuText, summary, pairId }: ProjectFormValues) => ({
+  title,
+  menuText,
+  summary,
+  pairId,
+});
 
 /** Returns the texts of the cards up to the last one with content. */
 const textsOf = (values: ProjectFormValues): string[] =>
@@ -57,7 +63,7 @@ const save = async (
     const card = { params: { projectId: id }, body: { text, ...saveOptions }, files: { image } };
     await api.projects.addCard(card, options);
   }
-  return api.projects.get({ params: { id } }, options);
+  return api.projects.get({ params: { id }, query: { mine: 'true' } }, options);
 };
 
 /** Uploads the photos of the cards, in their order, and deletes those that are gone. */
@@ -65,7 +71,10 @@ const putPhotos = async (
   { api, id: number, ...options }: PutPhotosCall,
   files: PhotoFiles,
 ): Promise<void> => {
-  const { Cards } = await api.projects.get({ params: { id: String(number) } }, options);
+  const { Cards } = await api.projects.get(
+    { params: { id: String(number) }, query: { mine: 'true' } },
+    options,
+  );
   for (const [index, { id, photo }] of Cards.entries()) {
     const params = { cardId: String(id) };
     const image = files[`image${index + 1}`];
@@ -75,11 +84,20 @@ const putPhotos = async (
 };
 
 /** Configures saving a new project again. */
-export const projectSaveConfig = {
+export const projectSaveConfig: Pick<
+  CreateConfig<ProjectField, Project>,
+  'form' | 'save' | 'hasFormValues' | 'pageHref'
+> & { publication: PublicationConfig<Project> } = {
   form: projectForm,
   save,
   hasFormValues,
   pageHref: paths.projectDetails,
+  publication: {
+    of: (record) => record,
+    set: ({ api, id, ...options }, publish) =>
+      api.projects.publish({ params: { id: String(id) }, body: { publish } }, options),
+    editHref: paths.editProject,
+  },
 };
 
 /** Configures the form that creates a project with these cards; a photo has the key of its card. */
@@ -95,10 +113,15 @@ export const projectCreateConfig = (
         photos.find((photo) => photo.key === key),
       ]),
     ),
-  create: ({ api }, values, { files }, options) => {
+  create: ({ api }, values, { files, publish }, options) => {
     const texts = textsOf(values);
     const cards = texts.map((text, index) => [`cards${index + 1}`, text]);
-    const body = { ...headOf(values), cardCount: texts.length, ...Object.fromEntries(cards) };
+    const body = {
+      ...headOf(values),
+      cardCount: texts.length,
+      ...Object.fromEntries(cards),
+      ...(publish && { publish }),
+    };
     return api.projects.create({ body, files }, options);
   },
 });

@@ -9,7 +9,7 @@ import { projectFields } from '#features/projects/fields.ts';
 import type { ProjectHeadField } from '#features/projects/fields.ts';
 import { paths } from '#site/paths.ts';
 import { equalsFormValues } from '#ui/form/fields/equals-form-values.ts';
-import { isSameText } from './project-create-config.ts';
+import { isSameText, projectSaveConfig } from './project-create-config.ts';
 import { editProjectForm } from './project-form.ts';
 
 /** State of the form that edits a project. */
@@ -26,6 +26,8 @@ export const cardVersionMeta = (id: number): string => `card-${id}-seen`;
 
 /** Name of the idempotency key of the card that is not added yet, in the metadata of a draft. */
 export const NEW_CARD_KEY_META = 'new-card-key';
+
+const HEAD_FIELDS = Object.keys(projectFields) as ProjectHeadField[];
 
 const find = ({ api, id, ...options }: RecordCall): Promise<Project> =>
   api.projects.get({ params: { id: String(id) }, query: { mine: 'true' } }, options);
@@ -45,11 +47,11 @@ export const projectEditConfig: EditConfig<ProjectHeadField, Project> = {
     ),
   hasFormValues: (record, values) => equalsFormValues(projectFields, values, record),
   hasChanges: (record, values, meta) =>
-    values.title !== record.title ||
-    values.menuText !== record.menuText ||
+    HEAD_FIELDS.some((name) => (values[name] ?? '') !== String(record[name] ?? '')) ||
     hasVisibleText(values[NEW_CARD_TEXT_FIELD] ?? '') ||
     record.Cards.some(({ id }) => meta[cardVersionMeta(id)] !== undefined),
   pageHref: paths.projectDetails,
+  publication: projectSaveConfig.publication,
 };
 
 /** Returns the calls that save the text of a card; `call` addresses its project. */

@@ -1,7 +1,9 @@
 import type { Project, ProjectCard } from '#features/projects/contract.ts';
+import { localised, paths } from '#site/paths.ts';
 import { DefaultPicture } from '#ui/default-picture.tsx';
 import { PageHead } from '#ui/page-head.tsx';
 import { Picture } from '#ui/picture.tsx';
+import { PairLink } from '#ui/text/pair-link.tsx';
 import { RichText } from '#ui/text/rich-text.tsx';
 import { UserText } from '#ui/text/user-text.tsx';
 
@@ -10,13 +12,17 @@ const CARD_PHOTO_SIZES = '(min-width: 1304px) 600px, (min-width: 765px) 46vw, 10
 type ProjectViewProps = { record: Omit<Project, 'posted_by'> };
 
 /** Page of a project: its cards below each other, with photo and text on alternating sides (S2). */
-export function ProjectView({ record: { title, menuText, Cards } }: ProjectViewProps) {
+export function ProjectView({ record: { title, menuText, pair, Cards } }: ProjectViewProps) {
   return (
     <div className="wrap">
       <PageHead title={title}>
         <p>
           <UserText text={menuText} />
         </p>
+        <PairLink
+          pair={pair}
+          hrefOf={(id, language) => localised(paths.projectDetails(id), language)}
+        />
       </PageHead>
       <div className="proj">
         {Cards.map((card, index) => (

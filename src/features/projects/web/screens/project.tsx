@@ -1,6 +1,6 @@
 import { halfOf } from '#burmese/language.ts';
 import { lazyCreatedNotice } from '#editing/create/created-notice.tsx';
-import { defineRecordPage, headImage } from '#editing/record-page.tsx';
+import { defineRecordPage, headImage, headPair } from '#editing/record-page.tsx';
 import { projectData } from '#features/projects/web/page-data.ts';
 import { ProjectContact } from '#features/projects/web/parts/project-contact.tsx';
 import { ProjectSkeleton } from '#features/projects/web/parts/project-skeleton.tsx';
@@ -10,11 +10,14 @@ import { describe } from '#ui/text/description.ts';
 
 /** `/projectDetails?id=`: a project. */
 export const page = defineRecordPage(projectData, {
-  head: (i18n, { id, title, menuText, Cards }) => ({
+  head: (i18n, { title, menuText, Cards, ...project }) => ({
     title: halfOf(title, i18n.htmlLang),
-    canonical: paths.projectDetails(id),
+    canonical: paths.projectDetails(project.id),
     ...(import.meta.env.SSR && {
-      description: describe(i18n, Cards[0]?.text ?? '') || halfOf(menuText, i18n.htmlLang),
+      description:
+        project.summary ??
+        (describe(i18n, Cards[0]?.text ?? '') || halfOf(menuText, i18n.htmlLang)),
+      ...headPair({ title, pair: project.pair }, paths.projectDetails),
       ...headImage(Cards.find(({ photo }) => photo)?.photo, title),
     }),
   }),

@@ -7,6 +7,7 @@ import { forgetEmptySearches } from '#features/properties/server/overview/empty-
 import { deleteOldReports } from '#features/properties/server/reports/report-store.ts';
 import type { SaveParts } from '#photos/changes.ts';
 import { dropOldUploads } from '#photos/uploads.ts';
+import { publishDue } from '#records/publication.ts';
 import { noteChange } from '#webhooks/changes.ts';
 import { remindOne } from './reminders.ts';
 import { emptyTrash } from './trash.ts';
@@ -27,7 +28,7 @@ export const letTimePass = async (
   stopping: Pick<AbortSignal, 'aborted'> = { aborted: false },
 ): Promise<number> => {
   let changed = 0;
-  for (const pass of [expireSome, endSomeReductions])
+  for (const pass of [expireSome, endSomeReductions, publishDue])
     for (;;) {
       const passed = await pass(db, now);
       changed += passed;

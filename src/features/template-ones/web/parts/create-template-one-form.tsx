@@ -1,7 +1,7 @@
 import { MAX_PHOTO_MEGABYTES } from '#contract/limits.ts';
 import { CreateForm } from '#editing/create/create-form.tsx';
+import type { CreateFormPart } from '#editing/create/create-page.tsx';
 import { useCreate } from '#editing/create/use-create.ts';
-import type { Drafts } from '#editing/drafts/use-drafts.ts';
 import { PhotoPicker } from '#editing/photos/photo-picker.tsx';
 import { usePhotos } from '#editing/photos/use-photos.ts';
 import { TEMPLATE_ONE_SLOTS } from '#features/template-ones/contract.ts';
@@ -14,7 +14,7 @@ import { previewTemplateOne } from './template-one-preview.tsx';
 const MAX_PHOTOS = TEMPLATE_ONE_SLOTS.length;
 
 /** Form of a new page, empty or restored from a draft. */
-export function CreateTemplateOneForm({ drafts }: { drafts: Drafts }) {
+export const CreateTemplateOneForm: CreateFormPart = ({ drafts, like }) => {
   const { t, number } = useI18n();
   const chosen = usePhotos(MAX_PHOTOS, { start: drafts.draft?.photos });
   const creating = useCreate(templateOneCreateConfig, drafts, chosen);
@@ -28,7 +28,7 @@ export function CreateTemplateOneForm({ drafts }: { drafts: Drafts }) {
       cancelHref={paths.templateOnesList()}
       preview={previewTemplateOne}
     >
-      <TemplateOneFields start={{ ...NEW_TEMPLATE_ONE, ...drafts.draft?.values }} />
+      <TemplateOneFields start={{ ...NEW_TEMPLATE_ONE, ...like, ...drafts.draft?.values }} />
       <fieldset className="panel">
         <legend className="panel__t">{t('property.photos')}</legend>
         <PhotoPicker
@@ -38,4 +38,4 @@ export function CreateTemplateOneForm({ drafts }: { drafts: Drafts }) {
       </fieldset>
     </CreateForm>
   );
-}
+};

@@ -9,13 +9,13 @@ import { TemplateOneFields } from './template-one-fields.tsx';
 
 /** Fields of the form that edits a page. */
 export function EditTemplateOneFields({ edit }: { edit: Edit<TemplateOneField, TemplateOne> }) {
-  const { startValues, stored, loadLatest, keepOriginal } = edit;
+  const { record, startValues, stored, loadLatest, keepOriginal } = edit;
   const { t, number } = useI18n();
   const limits = { max: number(stored.max), size: number(MAX_PHOTO_MEGABYTES) };
   return (
     <>
       {keepOriginal && <ZawgyiAlert onKeep={keepOriginal} />}
-      <TemplateOneFields start={startValues} />
+      <TemplateOneFields start={startValues} id={record.id} />
       <fieldset className="panel">
         <legend className="panel__t">{t('property.photos')}</legend>
         <StoredPhotoList

@@ -1,5 +1,6 @@
 import { OwnRow } from '#editing/own-list/own-row.tsx';
 import { OwnerLink } from '#editing/own-list/owner-link.tsx';
+import { PublicationFact } from '#editing/publish/publication-fact.tsx';
 import type { ListedTemplateOne } from '#features/template-ones/contract.ts';
 import { useI18n } from '#i18n/context.tsx';
 import { useApp } from '#site/page.tsx';
@@ -16,11 +17,12 @@ export function OwnTemplateOne({ record, onDeleted }: OwnTemplateOneProps) {
     <OwnRow
       photo={photos[0]}
       title={title}
-      href={paths.templateOneDetails(id)}
+      href={record.publishedAt === null ? paths.editTemplateOne(id) : paths.templateOneDetails(id)}
       editHref={paths.editTemplateOne(id)}
       facts={
         <p className="row__m">
           <span>{t('list.menu_is', { menu: menuText })}</span>
+          <PublicationFact of={record} />
           <OwnerLink owner={owner} hrefOf={paths.templateOnesList} />
         </p>
       }

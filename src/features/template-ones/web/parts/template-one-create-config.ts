@@ -13,6 +13,6 @@ export const templateOneCreateConfig: CreateConfig<TemplateOneField, TemplateOne
   putPhotos: putPhotos(templateOneEditConfig),
   photosByPart: (photos) =>
     Object.fromEntries(TEMPLATE_ONE_SLOTS.map((slot, index) => [slot, photos[index]])),
-  create: ({ api }, values, { files, photos }, options) =>
-    api.templateOnes.create({ body: { ...values, photos }, files }, options),
+  create: ({ api }, values, { files, ...parts }, options) =>
+    api.templateOnes.create({ body: { ...values, ...parts }, files }, options),
 };

@@ -26,6 +26,12 @@ export const templateOneEditConfig: EditConfig<TemplateOneField, TemplateOne> = 
     ),
   hasFormValues: (saved, values) => equalsFormValues(templateOneFields, values, saved),
   pageHref: paths.templateOneDetails,
+  publication: {
+    of: (record) => record,
+    set: ({ api, id, ...options }, publish) =>
+      api.templateOnes.publish({ params: { id: String(id) }, body: { publish } }, options),
+    editHref: paths.editTemplateOne,
+  },
   photos: {
     max: TEMPLATE_ONE_SLOTS.length,
     hasFixedSlots: true,

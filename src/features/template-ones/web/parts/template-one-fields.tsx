@@ -1,7 +1,9 @@
 import { startOf } from '#contract/fields.ts';
+import { ContentFields } from '#editing/publish/content-fields.tsx';
 import { templateOneFields } from '#features/template-ones/fields.ts';
 import { useI18n } from '#i18n/context.tsx';
 import { useApp } from '#site/page.tsx';
+import { paths } from '#site/paths.ts';
 import { EditorField } from '#ui/editor/editor-field.tsx';
 import { TitleAndMenu } from '#ui/form/fields/title-and-menu.tsx';
 import type { TemplateOneFormValues } from './template-one-form.ts';
@@ -9,8 +11,8 @@ import type { TemplateOneFormValues } from './template-one-form.ts';
 /** Start values of a new page. */
 export const NEW_TEMPLATE_ONE = startOf(templateOneFields);
 
-/** Fields of a template-one page, for the forms that create and edit one. */
-export function TemplateOneFields({ start }: { start: TemplateOneFormValues }) {
+/** Fields of a template-one page, for the forms that create and edit one; `id` is that of a page that exists. */
+export function TemplateOneFields({ start, id }: { start: TemplateOneFormValues; id?: number }) {
   const { t, list } = useI18n();
   const { menus } = useApp();
   const names = [t('template.text_one'), t('template.text_two'), t('template.text_three')];
@@ -40,6 +42,10 @@ export function TemplateOneFields({ start }: { start: TemplateOneFormValues }) {
           defaultValue={start.textThree}
         />
       </section>
+      <ContentFields
+        start={start}
+        {...(id !== undefined && { otherHref: paths.createTemplateOneLike(id) })}
+      />
     </>
   );
 }

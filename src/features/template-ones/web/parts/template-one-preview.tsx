@@ -1,3 +1,4 @@
+import { NOT_STORED } from '#contract/shapes/content-fields.ts';
 import type { PreviewContent, RenderPreview } from '#editing/create/preview-button.tsx';
 import type { TemplateOne } from '#features/template-ones/contract.ts';
 import { TemplateOneView } from './template-one-view.tsx';
@@ -10,6 +11,7 @@ export const previewTemplateOne: RenderPreview = (previewed) => (
 const toTemplateOne = ({ text, html, pictures }: PreviewContent): TemplateOne => {
   const now = new Date().toISOString();
   return {
+    ...NOT_STORED,
     id: 0,
     title: text('title'),
     menuText: text('menuText'),

@@ -1,8 +1,10 @@
 import type { Photo } from '#contract/shapes/photos.ts';
 import type { TemplateOne } from '#features/template-ones/contract.ts';
+import { localised, paths } from '#site/paths.ts';
 import { DefaultPicture } from '#ui/default-picture.tsx';
 import { PageHead } from '#ui/page-head.tsx';
 import { Picture } from '#ui/picture.tsx';
+import { PairLink } from '#ui/text/pair-link.tsx';
 import { RichText } from '#ui/text/rich-text.tsx';
 
 const FEATURE_SIZES = '(min-width: 1304px) 650px, (min-width: 765px) 50vw, 100vw';
@@ -14,7 +16,13 @@ export function TemplateOneView({ record: page }: { record: TemplateOne }) {
   const others = [photoAt(2), photoAt(3)].filter((photo) => photo !== undefined);
   return (
     <div className="wrap">
-      <PageHead title={page.title}>{page.textOne && <RichText html={page.textOne} />}</PageHead>
+      <PageHead title={page.title}>
+        <PairLink
+          pair={page.pair}
+          hrefOf={(id, language) => localised(paths.templateOneDetails(id), language)}
+        />
+        {page.textOne && <RichText html={page.textOne} />}
+      </PageHead>
       <Feature photo={photoAt(1)} text={page.textTwo} />
       {page.textThree && (
         <div className="det__sec">

@@ -1,6 +1,6 @@
 import { halfOf } from '#burmese/language.ts';
 import { lazyCreatedNotice } from '#editing/create/created-notice.tsx';
-import { defineRecordPage, headImage } from '#editing/record-page.tsx';
+import { defineRecordPage, headImage, headPair } from '#editing/record-page.tsx';
 import { templateOneData } from '#features/template-ones/web/page-data.ts';
 import { TemplateOneSkeleton } from '#features/template-ones/web/parts/template-one-skeleton.tsx';
 import { TemplateOneView } from '#features/template-ones/web/parts/template-one-view.tsx';
@@ -9,11 +9,12 @@ import { describe } from '#ui/text/description.ts';
 
 /** `/templateOneDetails?id=`: a template-one page. */
 export const page = defineRecordPage(templateOneData, {
-  head: (i18n, { id, title, menuText, textOne, photos }) => ({
+  head: (i18n, { title, menuText, textOne, photos, ...page }) => ({
     title: halfOf(title, i18n.htmlLang),
-    canonical: paths.templateOneDetails(id),
+    canonical: paths.templateOneDetails(page.id),
     ...(import.meta.env.SSR && {
-      description: describe(i18n, textOne) || halfOf(menuText, i18n.htmlLang),
+      description: page.summary ?? (describe(i18n, textOne) || halfOf(menuText, i18n.htmlLang)),
+      ...headPair({ title, pair: page.pair }, paths.templateOneDetails),
       ...headImage(photos[0], title),
     }),
   }),

@@ -7,4 +7,9 @@ export const page = defineCreatePage({
   path: paths.createBlog(),
   title: ({ t }) => t('blog.create_title'),
   Form: CreateBlogForm,
+  loadLike: async (api, id, signal) => {
+    const input = { params: { id }, query: { mine: 'true' } } as const;
+    const { label } = await api.blogs.get(input, signal && { signal });
+    return { label, pairId: id };
+  },
 });

@@ -7,4 +7,9 @@ export const page = defineCreatePage({
   path: paths.createProject(),
   title: ({ t }) => t('project.create_title'),
   Form: CreateProjectForm,
+  loadLike: async (api, id, signal) => {
+    const input = { params: { id }, query: { mine: 'true' } } as const;
+    const { menuText } = await api.projects.get(input, signal && { signal });
+    return { menuText, pairId: id };
+  },
 });

@@ -7,4 +7,9 @@ export const page = defineCreatePage({
   path: paths.createTemplateOne(),
   title: ({ t }) => t('template.create_title'),
   Form: CreateTemplateOneForm,
+  loadLike: async (api, id, signal) => {
+    const input = { params: { id }, query: { mine: 'true' } } as const;
+    const { menuText } = await api.templateOnes.get(input, signal && { signal });
+    return { menuText, pairId: id };
+  },
 });

@@ -1,0 +1,16 @@
+import { useI18n } from '#i18n/context.tsx';
+import { formatDateAndTime } from '#i18n/formats/moments.ts';
+import type { Publication } from './publication-config.ts';
+
+/** Says in a list that a record is not on the site, and when it will be; nothing if it is. */
+export function PublicationFact({ of: { publishedAt, publishAt } }: { of: Publication }) {
+  const { t, language } = useI18n();
+  if (publishedAt !== null) return null;
+  return (
+    <b className="tag">
+      {publishAt === null
+        ? t('publish.is_draft')
+        : t('publish.is_planned', { time: formatDateAndTime(language, Date.parse(publishAt)) })}
+    </b>
+  );
+}

@@ -1,0 +1,81 @@
+import type { Publish } from '#contract/shapes/publication.ts';
+import { useI18n } from '#i18n/context.tsx';
+import { formatDateAndTime } from '#i18n/formats/moments.ts';
+import { useApp } from '#site/page.tsx';
+import { useToast } from '#ui/overlays/toast.tsx';
+import { Alert } from '#ui/states/alert.tsx';
+import { NoBreakText } from '#ui/text/no-break-text.tsx';
+import { useAction } from '#ui/use-action.ts';
+import { PlanForm } from './plan-form.tsx';
+import type { Publication, PublicationConfig } from './publication-config.ts';
+
+type PublicationPanelProps<R> = {
+  config: PublicationConfig<R>;
+  record: R & { id: number };
+  pageHref: string;
+  onChanged: (record: R) => void;
+};
+
+/** Says above a form whether its record is on the site, and publishes it, plans that, or takes it off. */
+export function PublicationPanel<R>(props: PublicationPanelProps<R>) {
+  const { config, record, pageHref, onChanged } = props;
+  const { t } = useI18n();
+  const { api } = useApp();
+  const showToast = useToast();
+  const { isBusy, run } = useAction();
+  const publication = config.of(record);
+  const { publishedAt, publishAt } = publication;
+  const change = (publish: Publish, doneText: string): void =>
+    run(async (signal) => {
+      onChanged(await config.set({ api, id: record.id, signal }, publish));
+      showToast(doneText);
+    });
+  const button = (text: string, publish: Publish, doneText: string) => (
+    <button
+      className="btn btn--line btn--sm"
+      type="button"
+      aria-busy={isBusy || undefined}
+      onClick={() => change(publish, doneText)}
+    >
+      <NoBreakText text={text} />
+    </button>
+  );
+  return (
+    <Alert
+      kind={publishedAt === null ? 'warn' : 'info'}
+      icon={publishedAt === null ? 'clock' : 'eye'}
+    >
+      <p>
+        <StateText of={publication} />
+      </p>
+      <div className="btn-row">
+        {publishedAt === null ? (
+          <>
+            {button(t('publish.now'), 'now', t('publish.published'))}
+            {publishAt === null ? (
+              <PlanForm isBusy={isBusy} onPlan={(time) => change(time, t('publish.planned'))} />
+            ) : (
+              button(t('publish.cancel'), 'draft', t('publish.is_draft'))
+            )}
+          </>
+        ) : (
+          <>
+            <a className="btn btn--line btn--sm" href={pageHref}>
+              <NoBreakText text={t('publish.view')} />
+            </a>
+            {button(t('publish.withdraw'), 'draft', t('publish.withdrawn'))}
+          </>
+        )}
+      </div>
+    </Alert>
+  );
+}
+
+function StateText({ of: { publishedAt, publishAt } }: { of: Publication }) {
+  const { t, date, language } = useI18n();
+  if (publishedAt !== null)
+    return <NoBreakText text={t('publish.public_since', { date: date(publishedAt) })} />;
+  if (publishAt === null) return <NoBreakText text={t('publish.not_public')} />;
+  const time = formatDateAndTime(language, Date.parse(publishAt));
+  return <NoBreakText text={t('publish.will_be', { time })} />;
+}

@@ -1,0 +1,103 @@
+import { sql } from 'kysely';
+import { ApiError } from '#contract/errors.ts';
+import type { Publish } from '#contract/shapes/publication.ts';
+import type { ContentColumns, ContentTable, Db } from '#db/tables.ts';
+import { noteChange } from '#webhooks/changes.ts';
+import type { OwnChoice } from './own-records.ts';
+import { nextVersion } from './versions.ts';
+
+/** The tables of records that are published and taken off the site. */
+export const CONTENT_TABLES: readonly ContentTable[] = ['blogs', 'template_ones', 'projects'];
+
+/** Records that become public in one transaction. */
+const BATCH_SIZE = 200;
+
+type Columns = Pick<ContentColumns, 'published_at' | 'publish_at'>;
+
+/** Returns the columns of a record that is published as asked; `at` is the current time (ISO 8601 UTC). */
+export const publicationColumns = (publish: Publish, at: string): Columns => {
+  if (publish === 'draft') return { published_at: null, publish_at: null };
+  if (publish === 'now' || Date.parse(publish) <= Date.parse(at))
+    return { published_at: at, publish_at: null };
+  return { published_at: null, publish_at: new Date(publish).toISOString() };
+};
+
+/** The fields of the answer, of a row. */
+export const publicationOf = ({ published_at, publish_at }: Columns) => ({
+  publishedAt: published_at,
+  publishAt: publish_at,
+});
+
+/**
+ * Requires that visitors see a record.
+ * @throws ApiError `not_found`
+ */
+export const requirePublished = async (db: Db, table: ContentTable, id: number): Promise<void> => {
+  const row = await db
+    .selectFrom(table)
+    .select('published_at')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!row?.published_at) throw new ApiError('not_found');
+};
+
+/** Finds which records of a kind visitors see: a function of their ids. */
+export const findPublished = async (
+  db: Db,
+  table: ContentTable,
+): Promise<(id: number) => boolean> => {
+  const rows = await db.selectFrom(table).select('id').where('published_at', 'is', null).execute();
+  const unpublished = new Set(rows.map(({ id }) => id));
+  return (id) => !unpublished.has(id);
+};
+
+/**
+ * Publishes a record, plans that, or takes it off the site. What is public stays so since when it was.
+ * @throws ApiError `not_found`
+ */
+export const setPublication = async (
+  tx: Db,
+  table: ContentTable,
+  id: number,
+  publish: Publish,
+  now: Date,
+): Promise<void> => {
+  const version = await nextVersion(tx, table, id, now);
+  const { published_at: since } = await tx
+    .selectFrom(table)
+    .select('published_at')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  const next = publicationColumns(publish, now.toISOString());
+  const isPublic = next.published_at !== null;
+  // While visitors still see it: receivers of webhooks are told of nothing else.
+  if (since !== null && !isPublic) await noteChange(tx, table, id, 'deleted');
+  await tx
+    .updateTable(table)
+    .set({ ...next, ...(isPublic && since !== null && { published_at: since }) })
+    .set({ updated_at: version })
+    .where('id', '=', id)
+    .execute();
+  if (since === null && isPublic) await noteChange(tx, table, id, 'created');
+};
+
+/** The choice of an own list: all, or what is not public. */
+export const publicationChoice = (show: 'draft' | undefined): OwnChoice =>
+  show === 'draft' ? { where: sql`published_at is null` } : {};
+
+/** Publishes what was planned for before `now`. Returns how many records, at most a batch. */
+export const publishDue = (db: Db, now: Date): Promise<number> =>
+  db.transaction().execute(async (tx) => {
+    let count = 0;
+    for (const table of CONTENT_TABLES) {
+      const due = await tx
+        .selectFrom(table)
+        .select('id')
+        .where('publish_at', '<=', now.toISOString())
+        .limit(BATCH_SIZE - count)
+        .execute();
+      for (const { id } of due) await setPublication(tx, table, id, 'now', now);
+      count += due.length;
+    }
+    return count;
+  });

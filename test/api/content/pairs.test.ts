@@ -1,0 +1,115 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Pair } from '#contract/shapes/content-fields.ts';
+import { startTestApp, type TestApp } from '#test/support/app/app.ts';
+import { sendJson } from '#test/support/app/calls.ts';
+import { CONTENT_KINDS, type ContentKind } from '#test/support/app/content-kinds.ts';
+import { addSignedIn, type SignedInUser } from '#test/support/app/sign-in.ts';
+import { createRecord, updateRecord, type AnyRecord } from '#test/support/app/writing.ts';
+
+type Paired = AnyRecord & { pairId: number | null; pair: Pair; summary: string | null };
+
+const ENGLISH = 'What to look at';
+const BURMESE = 'ကြည့်ရှုသင့်သည်များ';
+
+let app: TestApp;
+let author: SignedInUser;
+let other: SignedInUser;
+beforeAll(async () => {
+  app = await startTestApp({ env: { RATE_LIMIT: 'off' } });
+  author = await addSignedIn(app.db);
+  other = await addSignedIn(app.db);
+});
+afterAll(() => app.close());
+
+describe.each(CONTENT_KINDS)('$name', (kind: ContentKind) => {
+  const create = (typed: Record<string, string | number> = {}, user = author): Promise<Paired> =>
+    createRecord<Paired>(app, kind, user, { typed: { title: ENGLISH, ...typed } });
+  const read = async (id: number, user = author): Promise<Paired> =>
+    (await sendJson<Paired>(app, 'GET', `${kind.name}/${id}?mine=true`, user)).body;
+  const pageOf = async (id: number, lang = 'en'): Promise<string> =>
+    (await app.server.inject(`${kind.pagePath(id)}&lang=${lang}`)).body;
+
+  test('two records are a pair for both; each leads to the other, and search engines know both', async () => {
+    const english = await create();
+    // What people have at hand is the address.
+    const address = `https://eain.example${kind.pagePath(english.id)}&lang=mm`;
+    const burmese = await create({ title: BURMESE, pairId: address });
+    expect(burmese.pair).toEqual({ id: english.id, title: ENGLISH, isPublic: true });
+    expect((await read(english.id)).pair).toEqual({
+      id: burmese.id,
+      title: BURMESE,
+      isPublic: true,
+    });
+    const page = await pageOf(english.id);
+    const link = `${kind.pagePath(burmese.id)}&amp;lang=mm`;
+    expect(page).toContain(`<a class="pair-link" href="${link}"`);
+    expect(page).toMatch(new RegExp(`hreflang="my" href="[^"]*id=${burmese.id}&amp;lang=mm"`));
+    expect(page).toMatch(new RegExp(`hreflang="en" href="[^"]*id=${english.id}"`));
+    expect(await pageOf(burmese.id, 'mm')).toMatch(
+      new RegExp(`hreflang="en" href="[^"]*id=${english.id}"`),
+    );
+  });
+
+  test('a version that is not public is not linked', async () => {
+    const english = await create();
+    const burmese = await create({ title: BURMESE, pairId: english.id, publish: 'draft' });
+    const page = await pageOf(english.id);
+    expect(page).not.toContain('pair-link');
+    expect(page).not.toContain(`id=${burmese.id}`);
+  });
+
+  test('a new pair ends the former ones; deleting one ends it, too', async () => {
+    const first = await create();
+    const second = await create({ title: BURMESE, pairId: first.id });
+    const third = await create({ title: BURMESE, pairId: first.id });
+    expect((await read(second.id)).pairId).toBeNull();
+    expect((await read(first.id)).pairId).toBe(third.id);
+    // A save that says nothing keeps it; an empty text ends it.
+    await updateRecord(app, kind, author, first.id);
+    expect((await read(first.id)).pairId).toBe(third.id);
+    await updateRecord(app, kind, author, third.id, { pairId: '' });
+    expect([(await read(first.id)).pairId, (await read(third.id)).pairId]).toEqual([null, null]);
+    await updateRecord(app, kind, author, first.id, { pairId: second.id });
+    await sendJson(app, 'DELETE', `${kind.name}/${second.id}`, author);
+    expect((await read(first.id)).pairId).toBeNull();
+  });
+
+  test("nothing is a pair with itself, with what does not exist, or with somebody else's", async () => {
+    const own = await create();
+    const foreign = await create({}, other);
+    for (const pairId of [own.id, 999_999, foreign.id, 'this one']) {
+      const { status, body } = await updateRecord(app, kind, author, own.id, { pairId });
+      expect(status).toBe(400);
+      expect(body).toMatchObject({ errors: [{ field: 'pairId', message: 'pair_not_found' }] });
+    }
+    expect((await read(foreign.id, other)).pairId).toBeNull();
+  });
+
+  test('what it says of itself is for search engines; without it they get its beginning', async () => {
+    const summary = 'Five things to see before you sign.';
+    const { id } = await create({ summary });
+    expect(await pageOf(id)).toContain(`<meta name="description" content="${summary}">`);
+    await updateRecord(app, kind, author, id);
+    expect((await read(id)).summary).toBe(summary);
+    await updateRecord(app, kind, author, id, { summary: '' });
+    expect((await read(id)).summary).toBeNull();
+    expect(await pageOf(id)).not.toContain(summary);
+    const tooLong = await updateRecord(app, kind, author, id, { summary: 'x'.repeat(201) });
+    expect(tooLong.status).toBe(400);
+  });
+
+  test('a menu shows the version in the language of the page', async () => {
+    if (kind.name === 'blogs') return;
+    const english = await create({ title: 'Where we are', menuText: 'Where' });
+    await create({ title: 'ကျွန်ုပ်တို့၏ နေရာ', menuText: 'Where', pairId: english.id });
+    const menus = await Promise.all(
+      ['en', 'mm'].map(async (lang) => {
+        const { body } = await app.server.inject(`/?lang=${lang}`);
+        // What is shown: the state for scripts has the menus of both languages.
+        return body.slice(0, body.indexOf('id="state"'));
+      }),
+    );
+    expect(menus.map((page) => page.includes('Where we are</'))).toEqual([true, false]);
+    expect(menus.map((page) => page.includes('ကျွန်ုပ်တို့၏'))).toEqual([false, true]);
+  });
+});
