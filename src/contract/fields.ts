@@ -19,6 +19,8 @@ export type Field = {
   kind: 'number' | 'choice' | 'text' | 'html';
   /** HTML: the message for when no visible text is left after sanitising. */
   required?: string;
+  /** HTML: photos of this site may stand in it. */
+  hasPhotos?: true;
   /** The column, where its name or its value is not that of the field. */
   column?: {
     name?: string;

@@ -36,7 +36,10 @@ export type RecordKind<T, V, R, N extends string> = PhotoKind & {
   afterCreate?: (tx: Db, id: number) => Promise<void>;
   update: (tx: Db, id: number, values: V, updatedAt: string) => Promise<void>;
   /** Runs in the transaction of a creation or an update, with the record stored. */
-  afterSave?: (tx: Db, id: number, typed: T, user: SignedInUser) => Promise<void>;
+  afterSave?: (
+    tx: Db,
+    saved: { id: number; typed: T; values: V; user: SignedInUser },
+  ) => Promise<void>;
   get: (db: Db, id: number) => Promise<R>;
   /** Runs in the transaction of a deletion, before the record is deleted. */
   beforeDelete?: (tx: Db, id: number) => Promise<void>;
@@ -93,7 +96,7 @@ export const recordHandlers = <T extends object, V, R extends object, N extends 
               sent: photos,
               userId: user.userId,
             });
-            await kind.afterSave?.(tx, id, typed, user);
+            await kind.afterSave?.(tx, { id, typed, values, user });
             await kind.afterCreate?.(tx, id);
             return { ...(await kind.get(tx, id)), convertedFromZawgyi };
           }),
@@ -118,7 +121,7 @@ export const recordHandlers = <T extends object, V, R extends object, N extends 
           const baseVersion = body.updatedAt;
           const version = await nextVersion(tx, kind.table, id, now(), { baseVersion });
           await kind.update(tx, id, values, version);
-          await kind.afterSave?.(tx, id, body, user);
+          await kind.afterSave?.(tx, { id, typed: body, values, user });
           return { ...(await kind.get(tx, id)), convertedFromZawgyi };
         });
       },

@@ -1,20 +1,14 @@
 import { MAX_PHOTO_MEGABYTES } from '#contract/limits.ts';
 import { useI18n } from '#i18n/context.tsx';
+import type { I18n } from '#i18n/i18n.ts';
 import { Icon } from '#ui/icon.tsx';
-import type { PhotoError } from './photo-error.ts';
+import type { PhotoError, PhotoErrorReason } from './photo-error.ts';
 
 type PhotoErrorsProps = { errors: readonly PhotoError[]; max: number };
 
 /** Says which photos were refused, and why. */
 export function PhotoErrors({ errors, max }: PhotoErrorsProps) {
-  const { t, number } = useI18n();
-  const texts = {
-    max_reached: () => t('photo.max_reached', { max: number(max) }),
-    upload_failed: () => t('photo.upload_failed'),
-    unsupported_image: () => t('message.unsupported_image'),
-    heic: () => t('photo.heic'),
-    file_too_large: () => t('message.file_too_large', { size: number(MAX_PHOTO_MEGABYTES) }),
-  };
+  const i18n = useI18n();
   return (
     <output>
       {errors.map(({ reason, fileName, id }) => (
@@ -27,10 +21,22 @@ export function PhotoErrors({ errors, max }: PhotoErrorsProps) {
                 {': '}
               </>
             )}
-            {texts[reason]()}
+            {photoErrorText(i18n, reason, max)}
           </span>
         </span>
       ))}
     </output>
   );
 }
+
+/** Says why a photo was refused; `max` is how many there may be. */
+export const photoErrorText = ({ t, number }: I18n, reason: PhotoErrorReason, max = 1): string => {
+  const texts = {
+    max_reached: () => t('photo.max_reached', { max: number(max) }),
+    upload_failed: () => t('photo.upload_failed'),
+    unsupported_image: () => t('message.unsupported_image'),
+    heic: () => t('photo.heic'),
+    file_too_large: () => t('message.file_too_large', { size: number(MAX_PHOTO_MEGABYTES) }),
+  };
+  return texts[reason]();
+};

@@ -54,6 +54,7 @@ export const blogFields = defineFields({
     limits: { max: MAX_HTML },
     kind: 'html',
     required: 'text_is_needed',
+    hasPhotos: true,
   },
   label: {
     input: described(label, {

@@ -103,6 +103,23 @@ test('only server errors are logged as errors, with their cause', async () => {
   expect(error).toMatchObject({ msg: 'request failed', err: { message: 'secret of /etc/passwd' } });
 });
 
+test('what a process refuses because it stops is not an error in the log', async () => {
+  const memory = memoryLog();
+  const leaving = AbortSignal.abort();
+  const stopping = createServer({ config: readConfig({}), log: memory.log, leaving });
+  stopping.get('/refused', () => {
+    throw new ApiError('unavailable');
+  });
+  stopping.get('/broken', () => {
+    throw new TypeError('still an error');
+  });
+  expect((await stopping.inject('/refused')).statusCode).toBe(503);
+  expect(memory.lines.filter((line) => line.level > 30)).toEqual([]);
+  await stopping.inject('/broken');
+  expect(memory.lines.filter((line) => line.level > 30)).toHaveLength(1);
+  await stopping.close();
+});
+
 test('each request has a unique id, in its answer and in each of its log lines', async () => {
   const answers = [await server.inject('/broken'), await server.inject('/refused')];
   const ids = answers.map((answer) => String(answer.headers['x-request-id']));

@@ -75,7 +75,7 @@ export const createServer = (
   });
   logRequests(server);
   server.setErrorHandler((error: FastifyError | ApiError, _request, reply) =>
-    answerError(error, reply),
+    answerError(error, reply, isStopping || leaving?.aborted === true),
   );
   return server;
 };
@@ -96,10 +96,15 @@ const normaliseUrl = (requested: string): string => {
   }
 };
 
-/** Answers any error with one of the closed list, and logs server errors. */
-const answerError = (error: FastifyError | ApiError, reply: FastifyReply): FastifyReply => {
+/** Answers any error with one of the closed list, and logs server errors. What a process refuses because it stops is none. */
+const answerError = (
+  error: FastifyError | ApiError,
+  reply: FastifyReply,
+  isStopping = false,
+): FastifyReply => {
   const answer = toApiError(error);
-  if (answer.status >= 500) reply.log.error({ err: error }, 'request failed');
+  const isRefusal = isStopping && error instanceof ApiError && error.code === 'unavailable';
+  if (answer.status >= 500 && !isRefusal) reply.log.error({ err: error }, 'request failed');
   if (answer.retryAfterSeconds !== undefined)
     reply.header('retry-after', String(answer.retryAfterSeconds));
   return reply.status(answer.status).send(answer.toBody());

@@ -7,6 +7,8 @@ import { setValue } from '#ui/form/set-value.ts';
 import { Icon } from '#ui/icon.tsx';
 import type { Tool } from './commands.ts';
 import { LinkRow } from './link-row.tsx';
+import type { SendPhoto } from './photo-button.tsx';
+import { PhotoRow } from './photo-row.tsx';
 import { textToHtml } from './plain-text.ts';
 import type { SurfaceState } from './surface.ts';
 import { Toolbar } from './toolbar.tsx';
@@ -25,6 +27,8 @@ export type EditorProps = {
   /** Shown under the text, beside the number of characters. */
   note?: string;
   isSmall?: boolean;
+  /** Sends a photo for the text; absent if it takes none. */
+  sendPhoto?: SendPhoto;
   /** Shown if the form has no error of the field. */
   error?: string | undefined;
 };
@@ -35,6 +39,7 @@ export type EditorProps = {
  */
 export function Editor(props: EditorProps) {
   const { name, label, labelledBy, defaultValue = '', placeholder, note, isSmall = false } = props;
+  const { sendPhoto } = props;
   const { t, number } = useI18n();
   const { idOf, errorOf, labels } = useFormContext();
   useEffect(() => void labels.set(name, label), [labels, name, label]);
@@ -64,11 +69,16 @@ export function Editor(props: EditorProps) {
   const [isLinking, setIsLinking] = useState(false);
   const hiddenInput = useRef<HTMLInputElement>(null);
   const updateValue = (html: string): void => setValue(hiddenInput.current, html);
-  const { container, textarea, surface, isFailed } = useSurface(defaultValue, attributes, {
-    onChange: updateValue,
-    onState: setState,
-    onLinkShortcut: () => setIsLinking(true),
-  });
+  const { container, textarea, surface, isFailed } = useSurface(
+    defaultValue,
+    attributes,
+    sendPhoto !== undefined,
+    {
+      onChange: updateValue,
+      onState: setState,
+      onLinkShortcut: () => setIsLinking(true),
+    },
+  );
   // React would set the value again at every render.
   useEffect(() => {
     if (hiddenInput.current)
@@ -91,6 +101,8 @@ export function Editor(props: EditorProps) {
           onTool={run}
           onFocus={() => surface?.focus()}
           onLink={() => surface && setIsLinking(!isLinking)}
+          sendPhoto={sendPhoto}
+          onPhoto={(photo) => surface?.insertPhoto(photo)}
         />
         {isLinking && (
           <LinkRow
@@ -100,6 +112,16 @@ export function Editor(props: EditorProps) {
               closeLinkRow();
             }}
             onClose={closeLinkRow}
+          />
+        )}
+        {surface && state?.photoAlt !== undefined && (
+          <PhotoRow
+            alt={state.photoAlt}
+            onDescribe={surface.describePhoto}
+            onRemove={() => {
+              surface.remove();
+              surface.focus();
+            }}
           />
         )}
         {!surface && (

@@ -21,9 +21,12 @@ export const fromHtml = (html: string): Node => {
   return DOMParser.fromSchema(schema).parse(body);
 };
 
+const isEmptyText = (block: Node | undefined): boolean =>
+  block !== undefined && block.isTextblock && block.content.size === 0;
+
 const withoutEmptyEnds = (content: Fragment): Fragment => {
   const blocks = [...content.content];
-  while (blocks.length > 0 && blocks.at(-1)?.content.size === 0) blocks.pop();
-  while (blocks.length > 0 && blocks[0]?.content.size === 0) blocks.shift();
+  while (isEmptyText(blocks.at(-1))) blocks.pop();
+  while (isEmptyText(blocks[0])) blocks.shift();
   return Fragment.from(blocks);
 };

@@ -7,6 +7,18 @@ const MAX_LEVEL = 4;
 
 const clampLevel = (level: number): number => Math.min(Math.max(level, MIN_LEVEL), MAX_LEVEL);
 
+/** A photo of this site: its largest JPEG. */
+const PHOTO_ADDRESS = /^\/media\/[0-9a-f]{24}\.jpg$/;
+
+/** Reads a photo of this site, in the order of the attributes that the server stores; false for any other. */
+const photoAttributes = (image: HTMLElement | null) => {
+  const read = (name: string): string => image?.getAttribute(name) ?? '';
+  const [src, width, height] = [read('src'), read('width'), read('height')];
+  return PHOTO_ADDRESS.test(src) && width !== '' && height !== ''
+    ? { src, alt: read('alt'), width, height }
+    : (false as const);
+};
+
 /**
  * The schema of texts in the editor, to which typed, pasted and loaded content is fitted. It allows the tags that
  * the server keeps (PRODUCT 7), so that saving loses nothing.
@@ -55,6 +67,26 @@ export const schema = new Schema({
       defining: true,
       parseDOM: [{ tag: 'li' }],
       toDOM: () => ['li', 0],
+    },
+    photo: {
+      group: 'block',
+      attrs: {
+        src: { validate: 'string' },
+        alt: { default: '', validate: 'string' },
+        width: { validate: 'string' },
+        height: { validate: 'string' },
+      },
+      parseDOM: [
+        {
+          // A paragraph with a photo and nothing else, as `toDOM` writes it.
+          tag: 'p',
+          priority: 60,
+          getAttrs: (paragraph) =>
+            paragraph.textContent.trim() === '' && photoAttributes(paragraph.querySelector('img')),
+        },
+        { tag: 'img', getAttrs: photoAttributes },
+      ],
+      toDOM: ({ attrs }) => ['p', ['img', attrs]],
     },
     text: { group: 'inline' },
     hard_break: {

@@ -1,4 +1,4 @@
-import { baseKeymap } from 'prosemirror-commands';
+import { baseKeymap, deleteSelection } from 'prosemirror-commands';
 import { history } from 'prosemirror-history';
 import { keymap } from 'prosemirror-keymap';
 import type { Node } from 'prosemirror-model';
@@ -16,15 +16,24 @@ import {
 import { fromHtml, toHtml } from './html.ts';
 import { cleanPastedHtml } from './pasted-html.ts';
 import { textToSlice } from './pasted-text.ts';
+import { describePhoto, insertPhoto, selectedAlt, type TextPhoto } from './text-photo.ts';
 
 /** Reported at every change of the text or of the selection. */
-export type SurfaceState = SelectionState & { characterCount: number };
+export type SurfaceState = SelectionState & {
+  characterCount: number;
+  /** What the selected photo is said to show; undefined unless a photo is selected. */
+  photoAlt: string | undefined;
+};
 
 /** The editable text, and the actions of the toolbar on it. */
 export type Surface = {
   run: (tool: Tool) => void;
   /** Links the selection; removes the link if `href` is undefined. */
   setLink: (href: string | undefined) => void;
+  insertPhoto: (photo: TextPhoto) => void;
+  describePhoto: (alt: string) => void;
+  /** Removes what is selected. */
+  remove: () => void;
   setAttributes: (attributes: SurfaceAttributes) => void;
   focus: () => void;
   destroy: () => void;
@@ -37,6 +46,7 @@ type SurfaceOptions = {
   attributes: SurfaceAttributes;
   /** Takes the focus, if the user is typing in the textarea that the surface replaces. */
   hasFocus: boolean;
+  takesPhotos: boolean;
 } & SurfaceListeners;
 
 export type SurfaceListeners = {
@@ -57,6 +67,7 @@ export const createSurface = (container: HTMLElement, options: SurfaceOptions): 
     options.onState({
       ...selectionStateOf(state),
       characterCount: [...state.doc.textContent].length,
+      photoAlt: selectedAlt(state),
     });
   const view: EditorView = new EditorView(container, {
     state: EditorState.create({
@@ -64,7 +75,10 @@ export const createSurface = (container: HTMLElement, options: SurfaceOptions): 
       plugins: [history(), keymap({ ...SHORTCUTS, 'Mod-k': requestLink }), keymap(baseKeymap)],
     }),
     attributes: ({ doc }) => ({ ...attributes, ...documentAttributes(doc) }),
-    transformPastedHTML: cleanPastedHtml,
+    transformPastedHTML: (html) => {
+      const clean = cleanPastedHtml(html);
+      return options.takesPhotos ? clean : clean.replace(PICTURE, '');
+    },
     clipboardTextParser: textToSlice,
     handleDOMEvents: { paste: (_view, { clipboardData }) => hasOnlyFiles(clipboardData) },
     dispatchTransaction: (transaction) => {
@@ -82,6 +96,9 @@ export const createSurface = (container: HTMLElement, options: SurfaceOptions): 
   return {
     run: (tool) => run(TOOLS[tool]),
     setLink: (href) => run(setLink(href)),
+    insertPhoto: (photo) => run(insertPhoto(photo)),
+    describePhoto: (alt) => run(describePhoto(alt)),
+    remove: () => run(deleteSelection),
     setAttributes: (next) => {
       attributes = next;
       view.setProps({});
@@ -90,6 +107,8 @@ export const createSurface = (container: HTMLElement, options: SurfaceOptions): 
     destroy: () => view.destroy(),
   };
 };
+
+const PICTURE = /<img\b[^>]*>/gi;
 
 /** The `content.size` of a document with one empty paragraph. */
 const EMPTY_SIZE = 2;

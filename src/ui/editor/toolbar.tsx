@@ -1,8 +1,10 @@
-import type { KeyboardEvent, ReactNode } from 'react';
 import { useI18n } from '#i18n/context.tsx';
 import { Icon } from '#ui/icon.tsx';
 import type { Tool } from './commands.ts';
+import { PhotoButton, type SendPhoto } from './photo-button.tsx';
 import type { SurfaceState } from './surface.ts';
+import type { TextPhoto } from './text-photo.ts';
+import { ToolbarButton } from './toolbar-button.tsx';
 
 type ToolbarProps = {
   /** The id of the text. */
@@ -13,10 +15,14 @@ type ToolbarProps = {
   /** Moves the focus to the text. */
   onFocus: () => void;
   onLink: () => void;
+  /** Sends a photo for the text; absent if it takes none. */
+  sendPhoto: SendPhoto | undefined;
+  onPhoto: (photo: TextPhoto) => void;
 };
 
 /** The toolbar of an editor: a single tab stop, with arrow keys between the buttons. */
-export function Toolbar({ controls, state, onTool, onFocus, onLink }: ToolbarProps) {
+export function Toolbar(props: ToolbarProps) {
+  const { controls, state, onTool, onFocus, onLink, sendPhoto, onPhoto } = props;
   const { t, number } = useI18n();
   const isDisabled = state === undefined;
   const tool = (name: Tool) => () => {
@@ -87,6 +93,7 @@ export function Toolbar({ controls, state, onTool, onFocus, onLink }: ToolbarPro
       >
         <Icon name="link" />
       </ToolbarButton>
+      {sendPhoto && <PhotoButton isDisabled={isDisabled} send={sendPhoto} onSent={onPhoto} />}
       <hr aria-hidden="true" />
       <ToolbarButton
         label={t('action.undo')}
@@ -99,54 +106,3 @@ export function Toolbar({ controls, state, onTool, onFocus, onLink }: ToolbarPro
     </div>
   );
 }
-
-type ToolbarButtonProps = {
-  label: string;
-  /** Absent for buttons that are not toggles. */
-  isPressed?: boolean | undefined;
-  isFirst?: boolean;
-  isWide?: boolean;
-  isDisabled?: boolean;
-  onClick: () => void;
-  children: ReactNode;
-};
-
-function ToolbarButton(props: ToolbarButtonProps) {
-  const { label, isPressed, isFirst = false, isWide = false, isDisabled = false } = props;
-  return (
-    <button
-      className={isWide ? 'is-wide' : undefined}
-      type="button"
-      tabIndex={isFirst ? 0 : -1}
-      aria-label={label}
-      title={label}
-      aria-pressed={isWide ? undefined : (isPressed ?? false)}
-      aria-disabled={isDisabled || undefined}
-      onClick={props.onClick}
-      // Keeps the focus and the selection in the text.
-      onMouseDown={(event) => event.preventDefault()}
-      onKeyDown={moveFocus}
-    >
-      {props.children}
-    </button>
-  );
-}
-
-const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
-
-const moveFocus = (event: KeyboardEvent<HTMLButtonElement>): void => {
-  const siblings = event.currentTarget.parentElement?.querySelectorAll('button') ?? [];
-  const buttons = [...siblings].filter(({ offsetParent }) => offsetParent !== null);
-  const next = indexAfter(event.key, buttons.indexOf(event.currentTarget), buttons.length);
-  if (next === undefined) return;
-  event.preventDefault();
-  for (const [index, button] of buttons.entries()) button.tabIndex = index === next ? 0 : -1;
-  buttons[next]?.focus();
-};
-
-const indexAfter = (key: string, index: number, count: number): number | undefined => {
-  const step = STEPS[key];
-  if (step !== undefined) return (index + step + count) % count;
-  if (key === 'Home') return 0;
-  return key === 'End' ? count - 1 : undefined;
-};

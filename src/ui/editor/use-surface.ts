@@ -16,13 +16,14 @@ type UseSurface = {
 export const useSurface = (
   defaultValue: string,
   attributes: Readonly<Record<string, string>>,
+  takesPhotos: boolean,
   listeners: SurfaceListeners,
 ): UseSurface => {
   const container = useRef<HTMLDivElement>(null);
   const textarea = useRef<HTMLTextAreaElement>(null);
   const [surface, setSurface] = useState<Surface>();
   const [isFailed, setIsFailed] = useState(false);
-  const first = useRef({ defaultValue, attributes, listeners });
+  const first = useRef({ defaultValue, attributes, takesPhotos, listeners });
   useEffect(() => {
     const unmounted = new AbortController();
     let created: Surface | undefined;
@@ -31,10 +32,11 @@ export const useSurface = (
       if (!module) return setIsFailed(true);
       await waitUntilIdle(textarea.current, unmounted.signal);
       if (unmounted.signal.aborted || !container.current) return;
-      const { defaultValue: html, attributes, listeners } = first.current;
+      const { defaultValue: html, attributes, takesPhotos, listeners } = first.current;
       created = module.createSurface(container.current, {
         html: html || textToHtml(textarea.current?.value ?? ''),
         attributes,
+        takesPhotos,
         hasFocus: textarea.current !== null && textarea.current === document.activeElement,
         ...listeners,
       });

@@ -24,6 +24,7 @@ export const addOwnPages = async (site: AgentSite): Promise<void> => {
   const id = await addTemplateOne(db, { title, menuText, postedBy, textThree: TEXT });
   await uploadPhotos(site, postedBy, `templateOnes/uploadTemplateOnePhoto/${id}`);
   await addTemplateOne(db, { title: 'Somebody else’s', menuText });
+  await addTemplateOne(db, { title: 'Not ready yet', menuText, postedBy, publish: 'draft' });
 };
 
 const LIST = '/templateOnesList';
@@ -32,6 +33,9 @@ const PHOTOS = `${LIST}?q=Valuation+homes`;
 /** Address of the list with only a record without photos. */
 const BARE = `${LIST}?q=Moving`;
 const ROWS = '.rows:not([aria-hidden]) .row';
+
+/** Address of the list with only what is not published. */
+const DRAFTS = `${LIST}?show=draft`;
 
 const inList = (...acts: Act[]): Act => whenSeen(ROWS, ...acts);
 
@@ -73,6 +77,13 @@ const SCREENS: readonly (Omit<Screen, 'site' | 'path'> & { path?: string })[] = 
     allowedErrors: /409/,
   },
   { name: 'edit-template-draft', path: PHOTOS, act: inForm(reloadWithDraft('title')) },
+  { name: 'edit-template-not-public', path: DRAFTS, act: inForm(see('main .alert--warn')) },
+  {
+    name: 'edit-template-plan',
+    path: DRAFTS,
+    act: inForm(click('main .alert--warn .btn:nth-of-type(2)'), see('.plan input')),
+  },
+  { name: 'template-ones-list-drafts', path: DRAFTS, waitFor: ROWS },
   {
     name: 'edit-template-loading',
     act: inList(route('**/api/templateOnes/*', neverAnswer), click('.row__a a'), see('.form-wait')),

@@ -7,6 +7,7 @@ import type { BlogsTable } from '#db/tables.ts';
 import type { Blog, BlogCard } from '#features/blogs/contract.ts';
 import { blogColumns } from '#features/blogs/fields.ts';
 import { BLOG_CARD_EXCERPT_LENGTH } from '#features/blogs/rules.ts';
+import { withTextPhotos } from '#photos/text-photos.ts';
 import { publicationOf } from '#records/publication.ts';
 
 type BlogRow = Selectable<BlogsTable>;
@@ -24,6 +25,7 @@ type BlogParts = {
 export const toBlog = (row: BlogRow, { labels, photo, pair = null }: BlogParts): Blog => ({
   id: row.id,
   ...fromColumns(blogColumns, row),
+  body: withTextPhotos(row.body),
   pair,
   label: labels.join(','),
   image: photo?.url ?? null,

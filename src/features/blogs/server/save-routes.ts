@@ -4,6 +4,7 @@ import { labelsOf } from '#features/blogs/labels.ts';
 import { BLOG_SLOTS, type blogSaveContracts } from '#features/blogs/save-contract.ts';
 import { photoKind, type SaveParts } from '#photos/changes.ts';
 import { recordHandlers } from '#photos/record-handlers.ts';
+import { keepTextPhotos } from '#photos/text-photos.ts';
 import type { Handlers } from '#platform/api/handlers.ts';
 import { toStoredValues, type StoredTexts } from '#platform/text/stored-texts.ts';
 import { putPair } from '#records/pairs.ts';
@@ -32,8 +33,12 @@ export const blogSaveHandlers = (parts: SaveParts): Handlers<typeof blogSaveCont
     create: createBlog,
     update: updateBlog,
     get: getBlog,
-    afterSave: (tx, id, { pairId }, user) =>
-      putPair(tx, 'blogs', { id, pairId }, user, parts.now()),
+    afterSave: async (tx, { id, typed: { pairId }, values: { body: html }, user }) => {
+      const { userId } = user;
+      const text = { owner: 'blog_id', ownerId: id, field: 'body', html, userId } as const;
+      await keepTextPhotos(tx, text, parts.now());
+      await putPair(tx, 'blogs', { id, pairId }, user, parts.now());
+    },
   }),
   publish: publishHandler(parts, 'blogs', getBlog),
 });

@@ -3,6 +3,7 @@ import { writtenIn } from '#burmese/written-in.ts';
 import { ApiError } from '#contract/errors.ts';
 import { toGivenColumns, type NewValuesOf } from '#contract/fields.ts';
 import { PAGE_SIZE } from '#contract/primitives.ts';
+import type { Photo } from '#contract/shapes/photos.ts';
 import type { Publish } from '#contract/shapes/publication.ts';
 import type { Db } from '#db/tables.ts';
 import type { Blog, BlogCard } from '#features/blogs/contract.ts';
@@ -125,7 +126,7 @@ export const getBlogs = async (db: Db, ids: readonly number[]): Promise<Blog[]> 
   return inOrder(ids, rows).map((row) =>
     toBlog(row, {
       labels: labels.get(row.id) ?? [],
-      photo: photos.get(row.id)?.[0],
+      photo: coverOf(photos.get(row.id)),
       pair: pairs.get(row.pair_id ?? 0),
     }),
   );
@@ -150,8 +151,12 @@ export const getBlogCards = async (db: Db, ids: readonly number[]): Promise<Blog
     .where('id', 'in', ids)
     .execute();
   const photos = await photosOf(db, 'blog_id', ids);
-  return inOrder(ids, rows).map((row) => toBlogCard(row, photos.get(row.id)?.[0]));
+  return inOrder(ids, rows).map((row) => toBlogCard(row, coverOf(photos.get(row.id))));
 };
+
+/** The photo above the text; others stand in it (`text-photos.ts`). */
+const coverOf = (photos: readonly Photo[] = []): Photo | undefined =>
+  photos.find(({ slot }) => slot === 1);
 
 const labelsOfBlogs = async (db: Db, ids: readonly number[]): Promise<Map<number, string[]>> => {
   const rows = await db

@@ -36,7 +36,7 @@ export const templateOneSaveHandlers = (
     create: createTemplateOne,
     update: updateTemplateOne,
     get: getTemplateOne,
-    afterSave: (tx, id, { pairId }, user) =>
+    afterSave: (tx, { id, typed: { pairId }, user }) =>
       putPair(tx, 'template_ones', { id, pairId }, user, parts.now()),
   }),
   publish: publishHandler(parts, 'template_ones', getTemplateOne),

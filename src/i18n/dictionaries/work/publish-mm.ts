@@ -24,7 +24,7 @@ export const publishMm: { readonly [Key in keyof typeof publishEn]: string } = {
   'publish.show_all': 'အားလုံး',
   'publish.show_drafts': 'မတင်ရသေးသည်များ',
   'content.more': 'ရှာဖွေရေးနှင့် ဘာသာစကား',
-  'content.summary': 'ရှာဖွေရာတွင်နှင့် မျှဝေရာတွင် ပြမည့်စာ',
+  'content.summary': 'ရှာဖွေ၊ မျှဝေရန် အကျဉ်း',
   'content.summary_hint': 'ရှာဖွေရေးစနစ်များနှင့် မျှဝေသော လင့်ခ်တွင် ပြပါသည်။ မဖြည့်လျှင် စာသား၏ အစကို ပြပါသည်။',
   'content.pair': 'အခြားဘာသာဖြင့် ရေးထားသည့် စာမျက်နှာ',
   'content.pair_hint': 'ထိုစာမျက်နှာ၏ နံပါတ် သို့မဟုတ် လင့်ခ်ကို ထည့်ပါ။ ဖတ်သူများ တစ်ခုမှ တစ်ခုသို့ သွားနိုင်ပါမည်။',

@@ -1,4 +1,5 @@
 import { startOf } from '#contract/fields.ts';
+import { useTextPhotos } from '#editing/photos/use-text-photos.ts';
 import { ContentFields } from '#editing/publish/content-fields.tsx';
 import { blogFields } from '#features/blogs/fields.ts';
 import { useI18n } from '#i18n/context.tsx';
@@ -14,6 +15,7 @@ export const NEW_BLOG = startOf(blogFields);
 /** Fields of an article, for the forms that create and edit one; `id` is that of an article that exists. */
 export function BlogFields({ start, id }: { start: BlogFormValues; id?: number }) {
   const { t } = useI18n();
+  const sendPhoto = useTextPhotos();
   return (
     <>
       <section className="panel">
@@ -28,7 +30,12 @@ export function BlogFields({ start, id }: { start: BlogFormValues; id?: number }
       </section>
       <section className="panel">
         <h2 className="vh">{t('blog.body')}</h2>
-        <EditorField name="body" label={t('blog.body')} defaultValue={start.body} />
+        <EditorField
+          name="body"
+          label={t('blog.body')}
+          defaultValue={start.body}
+          sendPhoto={sendPhoto}
+        />
       </section>
       <ContentFields
         start={start}

@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest';
+import { fillIn } from '#test/support/acts/form.ts';
+import { appendText, textEditor } from '#test/support/acts/texts.ts';
+import { setUpAgent, setUpAgentSite } from '#test/support/browser/fixtures.ts';
+import { I18N } from '#test/support/texts/languages.ts';
+
+const { site, openAs } = setUpAgentSite();
+const agent = setUpAgent(site);
+const { t } = I18N.en;
+
+const HOUR_MS = 3_600_000;
+const YANGON_OFFSET_MS = 6.5 * HOUR_MS;
+
+/** The value of an input for a time in Myanmar. */
+const typed = (timeMs: number): string =>
+  new Date(timeMs + YANGON_OFFSET_MS).toISOString().slice(0, 16);
+
+test('an article is saved, planned, published and taken off the site again', async () => {
+  const page = await openAs(agent, '/createBlog', { language: 'en', width: 360 });
+  await textEditor(page, 'body').waitFor();
+  await fillIn(page, { title: 'Not yet' });
+  await page.locator('.token-in input').pressSequentially('Later ');
+  await appendText(page, 'body', 'To be read later.');
+  const button = (key: Parameters<typeof t>[0]) =>
+    page.getByRole('button', { name: t(key as 'publish.now'), exact: true });
+
+  await button('publish.save_draft').click();
+  await page.waitForURL('**/editBlog?id=*');
+  const id = new URL(page.url()).searchParams.get('id');
+  const statusForVisitors = async () => (await fetch(`${site.origin}/blogDetails?id=${id}`)).status;
+  await page.getByText(t('publish.not_public')).waitFor();
+  expect(await statusForVisitors()).toBe(404);
+
+  // Saving goes on with the form: there is no page to show yet.
+  await fillIn(page, { title: 'Not quite yet' });
+  await page.locator('main form [type=submit]').click();
+  await page.getByText(t('action.saved')).waitFor();
+  expect(new URL(page.url()).pathname).toBe('/editBlog');
+
+  await button('publish.plan').click();
+  const time = page.getByLabel(t('publish.time'));
+  await time.fill(typed(Date.now() - HOUR_MS));
+  await button('publish.do_plan').click();
+  await page.getByText(t('publish.is_past')).waitFor();
+  await time.fill(typed(Date.now() + 48 * HOUR_MS));
+  await button('publish.do_plan').click();
+  await button('publish.cancel').waitFor();
+  expect(await statusForVisitors()).toBe(404);
+
+  await page.goto(`${site.origin}/blogsList?show=draft`);
+  const row = page.locator('.rows:not([aria-hidden]) .row');
+  await row.filter({ hasText: 'Planned for' }).waitFor();
+  await row.getByRole('link', { name: 'Not quite yet' }).click();
+  await page.waitForURL(`**/editBlog?id=${id}`);
+
+  await button('publish.now').click();
+  await page.getByRole('link', { name: t('publish.view') }).waitFor();
+  expect(await statusForVisitors()).toBe(200);
+  await button('publish.withdraw').click();
+  await page.getByText(t('publish.not_public')).waitFor();
+  expect(await statusForVisitors()).toBe(404);
+});
+
+test('the same in the other language is begun from the form, and both lead to each other', async () => {
+  const page = await openAs(agent, '/createBlog', { language: 'en', width: 1280 });
+  await textEditor(page, 'body').waitFor();
+  await fillIn(page, { title: 'Read this first' });
+  await page.locator('.token-in input').pressSequentially('Guide ');
+  await appendText(page, 'body', 'Before anything else.');
+  await page.locator('main form [type=submit]').click();
+  await page.waitForURL('**/blogDetails?id=*');
+  const id = new URL(page.url()).searchParams.get('id');
+
+  await page.goto(`${site.origin}/editBlog?id=${id}`);
+  await page.getByRole('link', { name: t('content.write_mm') }).click();
+  await page.waitForURL(`**/createBlog?like=${id}`);
+  await textEditor(page, 'body').waitFor();
+  expect(await page.locator('.token-in .chip').allInnerTexts()).toEqual(['Guide']);
+  await fillIn(page, { title: 'ဦးစွာ ဖတ်ပါ' });
+  await appendText(page, 'body', 'အားလုံးထက် အရင် ဖတ်ရန်။');
+  await page.locator('main form [type=submit]').click();
+  await page.waitForURL('**/blogDetails?id=*');
+
+  await page.locator('.pair-link').click();
+  await page.getByRole('heading', { level: 1, name: 'Read this first' }).waitFor();
+  expect(await page.locator('.pair-link').innerText()).toContain('ဦးစွာ ဖတ်ပါ');
+});
