@@ -1,8 +1,8 @@
 import type { Photo } from '#contract/shapes/photos.ts';
+import type { Publish } from '#contract/shapes/publication.ts';
 import type { DraftMeta } from '#editing/drafts/draft-store.ts';
 import type { PhotoSlots } from '#editing/photos/stored/use-stored-photos.ts';
 import type { UploadCall } from '#editing/photos/use-uploads.ts';
-import type { PublicationConfig } from '#editing/publish/publication-config.ts';
 import type { App } from '#site/page.tsx';
 import type { FormDefinition } from '#ui/form/define-form.ts';
 import type { FormValues } from '#ui/form/rules.ts';
@@ -18,6 +18,17 @@ export type RecordCall = { api: App['api']; id: number; signal?: AbortSignal };
 
 /** `updatedAt` is the base version of the save; without it the save overwrites any version. */
 export type SaveOptions = { updatedAt?: string; keepZawgyi?: true };
+
+/** Since when a record is public, and when it is planned to be. */
+export type Publication = { publishedAt: string | null; publishAt: string | null };
+
+/** How records of a kind are published and taken off the site. */
+export type PublicationConfig<R> = {
+  of: (record: R) => Publication;
+  set: (call: RecordCall, publish: Publish) => Promise<R>;
+  /** Returns the path of the form of a record, which is shown after it was saved as a draft. */
+  editHref: (id: number) => string;
+};
 
 /** How a form edits records of a kind. */
 export type EditConfig<F extends string, R extends StoredRecord> = {

@@ -41,7 +41,7 @@ export function PlanForm({ isBusy, onPlan }: PlanFormProps) {
           className="input"
           id={id}
           type="datetime-local"
-          // The button that opened it is gone.
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the user has just opened it
           autoFocus
           value={typed}
           aria-invalid={isPast || undefined}

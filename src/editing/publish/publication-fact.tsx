@@ -1,6 +1,6 @@
+import type { Publication } from '#editing/edit/edit-config.ts';
 import { useI18n } from '#i18n/context.tsx';
 import { formatDateAndTime } from '#i18n/formats/moments.ts';
-import type { Publication } from './publication-config.ts';
 
 /** Says in a list that a record is not on the site, and when it will be; nothing if it is. */
 export function PublicationFact({ of: { publishedAt, publishAt } }: { of: Publication }) {

@@ -1,4 +1,5 @@
 import type { Publish } from '#contract/shapes/publication.ts';
+import type { Publication, PublicationConfig } from '#editing/edit/edit-config.ts';
 import { useI18n } from '#i18n/context.tsx';
 import { formatDateAndTime } from '#i18n/formats/moments.ts';
 import { useApp } from '#site/page.tsx';
@@ -7,7 +8,6 @@ import { Alert } from '#ui/states/alert.tsx';
 import { NoBreakText } from '#ui/text/no-break-text.tsx';
 import { useAction } from '#ui/use-action.ts';
 import { PlanForm } from './plan-form.tsx';
-import type { Publication, PublicationConfig } from './publication-config.ts';
 
 type PublicationPanelProps<R> = {
   config: PublicationConfig<R>;

@@ -1,6 +1,7 @@
 import { accountsEn } from './work/accounts-en.ts';
 import { contentEn } from './work/content-en.ts';
 import { draftsEn } from './work/drafts-en.ts';
+import { editorEn } from './work/editor-en.ts';
 import { menusEn } from './work/menus-en.ts';
 import { ownLifeEn } from './work/own-life-en.ts';
 import { postingEn } from './work/posting-en.ts';
@@ -11,6 +12,7 @@ export const workEn = {
   ...accountsEn,
   ...contentEn,
   ...draftsEn,
+  ...editorEn,
   ...menusEn,
   ...ownLifeEn,
   ...postingEn,

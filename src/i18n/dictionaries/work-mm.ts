@@ -2,6 +2,7 @@ import type { WorkDictionary } from './dictionary.ts';
 import { accountsMm } from './work/accounts-mm.ts';
 import { contentMm } from './work/content-mm.ts';
 import { draftsMm } from './work/drafts-mm.ts';
+import { editorMm } from './work/editor-mm.ts';
 import { menusMm } from './work/menus-mm.ts';
 import { ownLifeMm } from './work/own-life-mm.ts';
 import { postingMm } from './work/posting-mm.ts';
@@ -12,6 +13,7 @@ export const workMm: WorkDictionary = {
   ...accountsMm,
   ...contentMm,
   ...draftsMm,
+  ...editorMm,
   ...menusMm,
   ...ownLifeMm,
   ...postingMm,
