@@ -18,15 +18,20 @@ type PhotoButtonProps = {
 export function PhotoButton({ isDisabled, send, onSent }: PhotoButtonProps) {
   const { t } = useI18n();
   const { isBusy, run } = useAction();
-  const input = useRef<HTMLInputElement>(null);
-  const choose = (element: HTMLInputElement): void => {
-    const [file] = element.files ?? [];
-    element.value = '';
-    if (!file) return;
-    run(async (signal) => {
-      const photo = await send(file, signal);
-      if (photo) onSent(photo);
+  // Not in the document, where the form would send it, too.
+  const input = useRef<HTMLInputElement>(undefined);
+  const choose = (): void => {
+    const picker = (input.current = document.createElement('input'));
+    Object.assign(picker, { type: 'file', accept: 'image/*' });
+    picker.addEventListener('change', () => {
+      const [file] = picker.files ?? [];
+      if (!file) return;
+      run(async (signal) => {
+        const photo = await send(file, signal);
+        if (photo) onSent(photo);
+      });
     });
+    picker.click();
   };
   return (
     <>
@@ -35,19 +40,10 @@ export function PhotoButton({ isDisabled, send, onSent }: PhotoButtonProps) {
         isAction
         isBusy={isBusy}
         isDisabled={isDisabled}
-        onClick={() => !isDisabled && input.current?.click()}
+        onClick={() => !isDisabled && choose()}
       >
         <Icon name="photo" />
       </ToolbarButton>
-      <input
-        ref={input}
-        type="file"
-        accept="image/*"
-        hidden
-        tabIndex={-1}
-        aria-label={t('editor.photo')}
-        onChange={({ currentTarget }) => choose(currentTarget)}
-      />
       <output className="vh">{isBusy && t('editor.photo_sending')}</output>
     </>
   );

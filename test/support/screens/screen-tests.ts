@@ -11,8 +11,12 @@ import type { Screen } from './screen.ts';
 import { htmlOf, showScreen } from './screens.ts';
 import { htmlFindings } from './valid-html.ts';
 
-const PHONES = [320, 360, 480, 764, 765, 991];
-const DESKTOPS = [1280, 1180, 1179, 992];
+/**
+ * Window widths around every breakpoint, the widest desktop first. Burmese words break less and need taller lines: what
+ * fits at all of them in Burmese is looked at in English at the narrowest ones.
+ */
+const PHONES = { mm: [320, 360, 480, 764, 765, 991], en: [320, 765] };
+const DESKTOPS = { mm: [1280, 1180, 1179, 992], en: [1280, 992] };
 
 /** The first heading of an open dialog, or else of the page. */
 const FIRST_HEADING = 'dialog[open] h1, body:not(:has(dialog[open] h1)) h1';
@@ -58,7 +62,7 @@ export const testScreens = (screens: readonly Screen[]): void => {
   const lookOnPhones = async (page: Page, isOnlyThere: boolean, language: Language) => {
     expect(await page.locator(FIRST_HEADING).count()).toBe(1);
     if (language === 'mm' || isOnlyThere) expect(await accessibilityFindings(page)).toEqual([]);
-    expect(await layoutFaults(page, PHONES, heightOf(360))).toEqual([]);
+    expect(await layoutFaults(page, PHONES[language], heightOf(360))).toEqual([]);
   };
 
   const lookAt = async (screen: Screen): Promise<void> => {
@@ -72,10 +76,10 @@ export const testScreens = (screens: readonly Screen[]): void => {
     if (isOnlyOnPhones) return;
     await page.setViewportSize({ width: 1280, height: heightOf(1280) });
     if (screen.isPerWidth) await show(screen, 'en', 1280);
-    expect(await layoutFaults(page, DESKTOPS, heightOf(1280))).toEqual([]);
+    expect(await layoutFaults(page, DESKTOPS.en, heightOf(1280))).toEqual([]);
     expect(await lightAndDark(page)).toEqual([]);
     await showIn(page, screen, 'mm');
-    expect(await layoutFaults(page, DESKTOPS, heightOf(1280))).toEqual([]);
+    expect(await layoutFaults(page, DESKTOPS.mm, heightOf(1280))).toEqual([]);
   };
 
   /** Runs axe on a desktop: all rules in light colours, contrast in dark ones. */

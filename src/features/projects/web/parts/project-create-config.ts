@@ -1,7 +1,6 @@
 import { htmlToText } from '#burmese/excerpts/plain-text.ts';
 import type { CreateConfig, PhotoFiles, PutPhotosCall } from '#editing/create/create-config.ts';
-import type { RecordCall, SaveOptions } from '#editing/edit/edit-config.ts';
-import type { PublicationConfig } from '#editing/edit/edit-config.ts';
+import type { PublicationConfig, RecordCall, SaveOptions } from '#editing/edit/edit-config.ts';
 import type { Project } from '#features/projects/contract.ts';
 import { projectFields } from '#features/projects/fields.ts';
 import { paths } from '#site/paths.ts';
