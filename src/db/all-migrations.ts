@@ -33,6 +33,7 @@ import { drafts } from './migrations/030-039/033-drafts.ts';
 import { menus } from './migrations/030-039/034-menus.ts';
 import { looks } from './migrations/030-039/035-looks.ts';
 import { publication } from './migrations/030-039/036-publication.ts';
+import { knownAgents } from './migrations/030-039/037-known-agents.ts';
 
 /** Every migration, in order. The name of a released migration must not change. */
 export const migrations: Record<string, Migration> = {
@@ -70,4 +71,5 @@ export const migrations: Record<string, Migration> = {
   '034-menus': menus,
   '035-looks': looks,
   '036-publication': publication,
+  '037-known-agents': knownAgents,
 };

@@ -20,7 +20,8 @@ import type {
 
 /**
  * Accounts. Times, here and in all tables, are ISO 8601 UTC. `password_hash` is null if the account cannot log in,
- * `disabled_at` is null unless the account is disabled. `username_key` and `email_key` are unique
+ * `disabled_at` is null unless the account is disabled, `phone_checked_at` unless the team has called the number;
+ * `invitation_id` is the invitation that it was made with, if there was one and it is known. `username_key` and `email_key` are unique
  * (`name-key.ts`).
  */
 export type UsersTable = {
@@ -40,6 +41,8 @@ export type UsersTable = {
   created_at: string;
   disabled_at: string | null;
   last_login_at: string | null;
+  invitation_id: ColumnType<number | null, number | null | undefined, number | null>;
+  phone_checked_at: string | null;
 };
 
 /** The signing keys of the site: random bytes as base64url. */

@@ -11,12 +11,13 @@ export const POSTER_COLUMNS = [
   'users.email',
   'users.email1',
   'users.phone',
+  'users.phone_checked_at',
 ] as const;
 
 /** A row of a record, `posted_by` somebody, with what its page shows of them. */
 export type PosterRow = { posted_by: number } & Pick<
   Selectable<UsersTable>,
-  'name' | 'position' | 'company' | 'address' | 'email1' | 'phone'
+  'name' | 'position' | 'company' | 'address' | 'email1' | 'phone' | 'phone_checked_at'
 > & { email: string | null };
 
 /** Maps a row to a poster. The query decides which address is in `email` (PRODUCT 14). */
@@ -29,4 +30,5 @@ export const toPoster = (row: PosterRow): Poster => ({
   email: row.email,
   email1: row.email1,
   phone: row.phone,
+  isPhoneChecked: row.phone_checked_at !== null,
 });

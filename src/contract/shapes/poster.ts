@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 const text = z.nullable(z.string());
 
-/** The poster of a record; visitors get `email1` in `email` (PRODUCT 14). */
+/** The poster of a record, whose number the team has called or not; visitors get `email1` in `email` (PRODUCT 14). */
 export const poster = z.object({
   id: z.int(),
   name: text,
@@ -12,6 +12,7 @@ export const poster = z.object({
   email: text,
   email1: text,
   phone: text,
+  isPhoneChecked: z.boolean(),
 });
 export type Poster = z.infer<typeof poster>;
 

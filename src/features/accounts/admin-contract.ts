@@ -9,11 +9,17 @@ import { ROLES, user } from './contract.ts';
 import { profileFields } from './fields.ts';
 import { INVITATION_LIMITS, MAX_USER_SEARCH } from './rules.ts';
 
-/** Account in the administrators' list; `lastLoginAt` is null before the first login. */
+/**
+ * Account in the administrators' list; `lastLoginAt` is null before the first login, `codeEnding` and `codeNote` are those of
+ * the invitation that it was made with, null if there was none or it is not known.
+ */
 export const listedUser = z.object({
   ...user.shape,
   isDisabled: z.boolean(),
   lastLoginAt: z.nullable(z.iso.datetime()),
+  isPhoneChecked: z.boolean(),
+  codeEnding: z.nullable(z.string()),
+  codeNote: z.nullable(z.string()),
   listings: z.int(),
 });
 export type ListedUser = z.infer<typeof listedUser>;
@@ -128,6 +134,19 @@ export const adminContracts = {
     response: listedUser,
     errors: ['invalid_input', 'not_found'],
     changesContent: false,
+  }),
+  checkPhone: defineContract({
+    method: 'PUT',
+    path: '/admin/users/:id/phoneChecked',
+    name: 'checkPhone',
+    tag: 'Administration',
+    summary:
+      'Notes that the team has called the number of an account, which visitors then see; a new number ends that',
+    access: 'admin',
+    params: byId,
+    body: z.object({ isChecked: z.boolean() }),
+    response: listedUser,
+    errors: ['invalid_input', 'not_found'],
   }),
   createReset: defineContract({
     method: 'POST',

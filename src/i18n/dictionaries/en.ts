@@ -190,6 +190,7 @@ export const en = {
   'details.next_photo': 'Next photo',
   'details.posted_by': 'Posted by',
   'details.contact': 'Contact',
+  'details.phone_checked': 'Number checked by our team',
   'details.call': 'Call',
   'details.call_number': 'Call {{phone}}',
   'details.email_agent': 'Send email',

@@ -192,6 +192,7 @@ export const mm: PublicDictionary = {
   'details.next_photo': 'နောက်ဓာတ်ပုံ',
   'details.posted_by': 'ကြော်ငြာတင်သူ',
   'details.contact': 'ဆက်သွယ်ရန်',
+  'details.phone_checked': 'ဖုန်းနံပါတ်ကို စစ်ဆေးပြီး',
   'details.call': 'ဖုန်းခေါ်မည်',
   'details.call_number': '{{phone}} သို့ ဖုန်းခေါ်မည်',
   'details.email_agent': 'အီးမေးလ်ပို့မည်',

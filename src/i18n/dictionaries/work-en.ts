@@ -32,6 +32,8 @@ export const workEn = {
   'auth.name': 'Name',
   'auth.email1': 'Contact email (Email One)',
   'auth.email1_hint': 'It can be the same as your email.',
+  'auth.same_email': 'Use the same email',
+  'auth.can_wait': 'Name and address, which can wait',
   'auth.phone': 'Phone',
   'auth.company': 'Company',
   'auth.position': 'Position',

@@ -33,6 +33,8 @@ export const workMm: WorkDictionary = {
   'auth.name': 'အမည်',
   'auth.email1': 'ဆက်သွယ်ရန် အီးမေးလ်',
   'auth.email1_hint': 'အထက်ပါ အီးမေးလ်နှင့် အတူတူ ထားနိုင်ပါသည်။',
+  'auth.same_email': 'အတူတူ ထားမည်',
+  'auth.can_wait': 'အမည်နှင့် လိပ်စာ (နောက်မှ ဖြည့်နိုင်သည်)',
   'auth.phone': 'ဖုန်းနံပါတ်',
   'auth.company': 'ကုမ္ပဏီ',
   'auth.position': 'ရာထူး',

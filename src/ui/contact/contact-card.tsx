@@ -41,6 +41,9 @@ export function ContactCard({ poster, viberHref, mailHref }: ContactCardProps) {
             {company && <ContactLine icon="work" text={company} />}
             {address && <ContactLine icon="pin" text={address} />}
             {email && <ContactLine icon="mail" text={email} />}
+            {poster.isPhoneChecked && (
+              <ContactLine icon="shield" text={t('details.phone_checked')} />
+            )}
           </ul>
           {phone && (
             <a

@@ -67,6 +67,7 @@ describe('a listing', () => {
       email: 'hla@office.example',
       email1: 'hla@office.example',
       phone: '09123456789',
+      isPhoneChecked: false,
     });
     expect(JSON.stringify(await search(app, 'limit=100'))).not.toContain('private.example');
   });

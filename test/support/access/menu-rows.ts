@@ -11,6 +11,10 @@ export const MENU_ROWS: Record<string, AccessRow> = {
     params,
     body: { from: 'Same', to: 'Same' },
   })),
+  'PUT /api/admin/users/{id}/phoneChecked': adminOnly(200, ({ owner }) => ({
+    params: { id: owner.user.id },
+    body: { isChecked: true },
+  })),
   'POST /api/admin/users/{id}/handOver': adminOnly(200, async ({ app, owner }) => ({
     params: { id: owner.user.id },
     body: { to: (await createAccount(app)).user.username },

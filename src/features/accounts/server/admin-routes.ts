@@ -12,7 +12,7 @@ import { getListedUser, listUsers } from './directory.ts';
 import { createInvitation, listInvitations, revokeInvitation } from './invitations.ts';
 import { createReset } from './passwords/resets.ts';
 import { listSecurityEvents } from './security-events.ts';
-import { disableUser, enableUser, updateUser } from './store.ts';
+import { disableUser, enableUser, setPhoneChecked, updateUser } from './store.ts';
 
 type AdminOptions = {
   origin: string;
@@ -77,6 +77,12 @@ export const adminHandlers = (
     },
     enable: ({ params: { id } }, caller) =>
       changeAccount(id, 'account_enabled', caller, (tx) => enableUser(tx, id)),
+    checkPhone: async ({ params: { id }, body: { isChecked } }, caller) => {
+      await getListedUser(db, id);
+      return changeAccount(id, isChecked ? 'phone_checked' : 'phone_unchecked', caller, (tx) =>
+        setPhoneChecked(tx, id, isChecked, now()),
+      );
+    },
     createReset: async ({ params }, caller) => {
       // Administrators change their own password with the current one: a stolen token cannot create
       // a link.

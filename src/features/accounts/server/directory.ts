@@ -35,6 +35,7 @@ export const listUsers = async (
   const rows = await matching
     .selectAll()
     .select(countListings)
+    .select(invitationOf)
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(limit)
@@ -62,6 +63,7 @@ export const getListedUser = async (db: Db, id: number): Promise<ListedUser> => 
     .selectFrom('users')
     .selectAll()
     .select(countListings)
+    .select(invitationOf)
     .where('id', '=', id)
     .executeTakeFirst();
   if (!row) throw new ApiError('not_found');
@@ -86,6 +88,23 @@ const countListings = (eb: ExpressionBuilder<Tables, 'users'>) =>
     .select((counting) => counting.fn.countAll<number>().as('count'))
     .as('listings');
 
+type ListedRow = Selectable<UsersTable> & {
+  listings: number | null;
+  codeEnding: string | null;
+  codeNote: string | null;
+};
+
+/** The last letters of the code that an account was made with, and the note of the administrator who made it. */
+const invitationOf = (eb: ExpressionBuilder<Tables, 'users'>) => {
+  const invitation = eb
+    .selectFrom('invitations')
+    .whereRef('invitations.id', '=', 'users.invitation_id');
+  return [
+    invitation.select('code_end').as('codeEnding'),
+    invitation.select('note').as('codeNote'),
+  ] as const;
+};
+
 const toListedUser = ({
   password_hash: _secret,
   username_key: _username,
@@ -93,10 +112,13 @@ const toListedUser = ({
   created_at,
   disabled_at,
   last_login_at,
+  invitation_id: _invitation,
+  phone_checked_at,
   listings,
   ...values
-}: Selectable<UsersTable> & { listings: number | null }): ListedUser => ({
+}: ListedRow): ListedUser => ({
   ...values,
+  isPhoneChecked: phone_checked_at !== null,
   createdAt: created_at,
   isDisabled: disabled_at !== null,
   lastLoginAt: last_login_at,

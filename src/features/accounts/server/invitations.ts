@@ -108,16 +108,18 @@ export const checkInvitation = async (db: Db, typed: string, now: Date): Promise
 
 /**
  * Counts one use of a code in the transaction that writes the account: if two come for the last
- * use, only one succeeds.
+ * use, only one succeeds. Returns the id of the invitation.
  * @throws ApiError `validation_error` when it is unknown, used up, expired or revoked
  */
-export const redeemInvitation = async (tx: Db, typed: string, now: Date): Promise<void> => {
-  const { numUpdatedRows } = await tx
+export const redeemInvitation = async (tx: Db, typed: string, now: Date): Promise<number> => {
+  const redeemed = await tx
     .updateTable('invitations')
     .set({ used: sql`used + 1` })
     .where(isUsable(await hashOf(tx, typed), now))
-    .executeTakeFirstOrThrow();
-  if (numUpdatedRows === 0n) throw new ApiError('validation_error');
+    .returning('id')
+    .executeTakeFirst();
+  if (!redeemed) throw new ApiError('validation_error');
+  return redeemed.id;
 };
 
 const isUsable = (codeHash: string, now: Date) => (eb: ExpressionBuilder<Tables, 'invitations'>) =>

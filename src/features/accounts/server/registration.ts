@@ -43,9 +43,17 @@ export const register = async (
     hashPassword(password),
   );
   return db.transaction().execute(async (tx) => {
-    if (!hasFixedCode) await redeemInvitation(tx, validationCode, now());
+    const invitationId = hasFixedCode ? null : await redeemInvitation(tx, validationCode, now());
     const createdAt = now().toISOString();
-    const values = { ...profile, name, address, role: 'agent', passwordHash, createdAt } as const;
+    const values = {
+      ...profile,
+      name,
+      address,
+      role: 'agent',
+      passwordHash,
+      createdAt,
+      invitationId,
+    } as const;
     const id = await createUser(tx, values);
     await logSecurityEvent(
       { kind: 'invitation_used', actorId: id, target: account(id) },

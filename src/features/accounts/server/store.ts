@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely';
+import { sql, type Selectable } from 'kysely';
 import { ApiError } from '#contract/errors.ts';
 import { engineOf } from '#db/dialect.ts';
 import { nameKey } from '#db/stores/name-key.ts';
@@ -19,6 +19,7 @@ export type NewUser = AccountProfile & {
   role: 'agent' | 'admin';
   passwordHash: string | null;
   createdAt: string;
+  invitationId?: number | null;
 };
 
 /** Changes of an account; missing fields stay unchanged. */
@@ -35,7 +36,7 @@ export type StoredUser = NewUser & { id: number; isDisabled: boolean };
  */
 export const createUser = async (
   db: Db,
-  { passwordHash, createdAt, ...values }: NewUser,
+  { passwordHash, createdAt, invitationId = null, ...values }: NewUser,
 ): Promise<number> => {
   const insert = db
     .insertInto('users')
@@ -45,6 +46,7 @@ export const createUser = async (
       email_key: nameKey(values.email),
       password_hash: passwordHash,
       created_at: createdAt,
+      invitation_id: invitationId,
     })
     .returning('id');
   const { id } = await engineOf(db)
@@ -66,6 +68,10 @@ export const updateUser = async (db: Db, id: number, changes: UserChanges): Prom
       id,
       ...(changes.username !== undefined && { username_key: nameKey(changes.username) }),
       ...(changes.email !== undefined && { email_key: nameKey(changes.email) }),
+      // Nobody has called the new number yet.
+      ...(changes.phone !== undefined && {
+        phone_checked_at: sql<string>`case when phone = ${changes.phone} then phone_checked_at end`,
+      }),
     })
     .where('id', '=', id)
     .returningAll();
@@ -106,6 +112,24 @@ export const disableUser = async (db: Db, id: number, now: Date): Promise<void> 
     .execute();
   await endSessions(db, id);
   await revokeTokens(db, id);
+};
+
+/** Notes that the team has called the number of an account, and when it did first; or that this does not count any more. */
+export const setPhoneChecked = async (
+  db: Db,
+  id: number,
+  isChecked: boolean,
+  now: Date,
+): Promise<void> => {
+  await db
+    .updateTable('users')
+    .set((eb) => ({
+      phone_checked_at: isChecked
+        ? eb.fn.coalesce('phone_checked_at', eb.val(now.toISOString()))
+        : null,
+    }))
+    .where('id', '=', id)
+    .execute();
 };
 
 /** Enables an account again. */
@@ -180,6 +204,8 @@ const toUser = ({
   username_key: _username,
   email_key: _email,
   last_login_at: _lastLogin,
+  invitation_id: _invitation,
+  phone_checked_at: _phoneChecked,
   password_hash,
   created_at,
   disabled_at,

@@ -7,6 +7,8 @@ const CHANGES = {
   disable: { message: 'admin.told_disabled', undo: 'enable' },
   enable: { message: 'admin.told_enabled', undo: 'disable' },
   admin: { message: 'admin.told_role_admin', undo: 'agent' },
+  checked: { message: 'admin.told_checked', undo: 'unchecked' },
+  unchecked: { message: 'admin.told_unchecked', undo: 'checked' },
   agent: { message: 'admin.told_role_agent', undo: 'admin' },
 } as const satisfies Record<AccountChange, { message: string; undo: AccountChange }>;
 

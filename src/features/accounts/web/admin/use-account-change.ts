@@ -2,8 +2,8 @@ import { useState } from 'react';
 import type { ListedUser } from '#features/accounts/admin-contract.ts';
 import { useApp } from '#site/page.tsx';
 
-/** Change of an account: whether it can log in, or its role. */
-export type AccountChange = 'disable' | 'enable' | 'admin' | 'agent';
+/** Change of an account: whether it can log in, its role, or whether the team has called its number. */
+export type AccountChange = 'disable' | 'enable' | 'admin' | 'agent' | 'checked' | 'unchecked';
 
 /**
  * Changes an account, then reloads the list; `onAnswer` is called in between. Rejects if the call
@@ -25,6 +25,8 @@ export const useAccountChange = ({
     const params = { id: String(id) };
     if (to === 'disable') return api.admin.disable({ params }, { signal });
     if (to === 'enable') return api.admin.enable({ params }, { signal });
+    if (to === 'checked' || to === 'unchecked')
+      return api.admin.checkPhone({ params, body: { isChecked: to === 'checked' } }, { signal });
     return api.admin.changeRole({ params, body: { role: to } }, { signal });
   };
   return {

@@ -31,6 +31,7 @@ export function UserActions({ user, titleId }: UserActionsProps) {
         <RoleSelect user={user} isFixed={isOwn} onChange={change} />
         <ResetButton user={user} titleId={titleId} isFixed={isOwn} />
         <AccessButton user={user} titleId={titleId} isFixed={isOwn} onChange={change} />
+        <PhoneButton user={user} titleId={titleId} onChange={change} />
         {user.listings > 0 && <HandOverButton user={user} titleId={titleId} />}
       </div>
       <AccountChangeNotice
@@ -72,6 +73,25 @@ function ResetButton({ user, titleId, isFixed }: ActionProps) {
         />
       )}
     </>
+  );
+}
+
+/** Notes that the team has called the number, which visitors see. One button for both keeps the focus. */
+function PhoneButton({ user, titleId, onChange }: UserActionsProps & { onChange: ChangeAccount }) {
+  const { t } = useI18n();
+  const { isBusy, run } = useAction();
+  const { isPhoneChecked } = user;
+  return (
+    <button
+      className="btn btn--line btn--sm"
+      type="button"
+      aria-describedby={titleId}
+      aria-busy={isBusy || undefined}
+      onClick={() => run((signal) => onChange(isPhoneChecked ? 'unchecked' : 'checked', signal))}
+    >
+      <Icon name="phone" />
+      <NoBreakText text={t(isPhoneChecked ? 'admin.phone_uncheck' : 'admin.phone_check')} />
+    </button>
   );
 }
 

@@ -10,7 +10,7 @@ import { UserActions } from './user-actions.tsx';
 
 /** Account in the administrators' list, with its actions. */
 export function UserRow({ user }: { user: ListedUser }) {
-  const { t, count, date, phone, htmlLang } = useI18n();
+  const { t, count, date, list, phone, htmlLang } = useI18n();
   const titleId = useId();
   const { username, name, email, company, listings, isDisabled, lastLoginAt } = user;
   return (
@@ -40,12 +40,26 @@ export function UserRow({ user }: { user: ListedUser }) {
               ? t('admin.user_no_login')
               : t('admin.user_last_login', { date: date(lastLoginAt) })}
           </span>
+          {user.codeEnding !== null && (
+            <span>
+              {list([
+                t('admin.user_code', { ending: user.codeEnding }),
+                ...(user.codeNote === null ? [] : [user.codeNote]),
+              ])}
+            </span>
+          )}
         </p>
         <p className="row__tags">
           <span className={isDisabled ? 'status status--bad' : 'status status--ok'}>
             <Icon name={isDisabled ? 'ban' : 'check'} />
             {t(isDisabled ? 'admin.user_disabled' : 'admin.user_active')}
           </span>
+          {user.isPhoneChecked && (
+            <span className="status status--ok">
+              <Icon name="shield" />
+              {t('details.phone_checked')}
+            </span>
+          )}
         </p>
       </div>
       <UserActions user={user} titleId={titleId} />

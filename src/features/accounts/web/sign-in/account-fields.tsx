@@ -1,5 +1,9 @@
 import { useI18n } from '#i18n/context.tsx';
 import { TextField } from '#ui/form/fields/text-field.tsx';
+import { useFormContext } from '#ui/form/form-context.ts';
+import { setValue } from '#ui/form/set-value.ts';
+import { Icon } from '#ui/icon.tsx';
+import { NoBreakText } from '#ui/text/no-break-text.tsx';
 
 /** Field of both the registration and the profile form. */
 export type AccountField =
@@ -43,52 +47,114 @@ export function NameFields({ start }: AccountFieldsProps) {
 
 /** Fields that buyers see of an agent (S3). */
 export function PosterFields({ start }: AccountFieldsProps) {
-  const { t, phone } = useI18n();
   return (
     <>
       <div className="cols">
-        <TextField
-          name="name"
-          label={t('auth.name')}
-          isOptional
-          autoComplete="name"
-          defaultValue={start.name}
-        />
-        <TextField
-          name="position"
-          label={t('auth.position')}
-          autoComplete="organization-title"
-          defaultValue={start.position}
-        />
-        <TextField
-          name="company"
-          label={t('auth.company')}
-          autoComplete="organization"
-          defaultValue={start.company}
-        />
-        <TextField
-          name="phone"
-          label={t('auth.phone')}
-          hint={t('auth.phone_hint', { phone: phone('09123456789') })}
-          type="tel"
-          autoComplete="tel"
-          defaultValue={start.phone}
-        />
+        <NameField start={start} />
+        <WorkFields start={start} />
       </div>
+      <EmailField start={start} />
+      <AddressField start={start} />
+    </>
+  );
+}
+
+/** The same fields for a new account: those that can wait are folded away. */
+export function NewPosterFields({ start }: AccountFieldsProps) {
+  const { t } = useI18n();
+  const { idOf, errorOf } = useFormContext();
+  const copyEmail = (): void => {
+    const [from, to] = ['email', 'email1'].map(
+      (name) => document.getElementById(idOf(name)) as HTMLInputElement | null,
+    );
+    setValue(to ?? null, from?.value ?? '');
+    to?.focus();
+  };
+  const mustBeSeen = [start.name, start.address, errorOf('name'), errorOf('address')].some(Boolean);
+  return (
+    <>
+      <div className="cols">
+        <WorkFields start={start} />
+      </div>
+      <EmailField start={start} />
+      <button className="btn btn--quiet btn--sm" type="button" onClick={copyEmail}>
+        <NoBreakText text={t('auth.same_email')} />
+      </button>
+      <details className="disc" open={mustBeSeen || undefined}>
+        <summary>
+          {t('auth.can_wait')}
+          <Icon name="down" />
+        </summary>
+        <NameField start={start} />
+        <AddressField start={start} />
+      </details>
+    </>
+  );
+}
+
+function NameField({ start }: AccountFieldsProps) {
+  const { t } = useI18n();
+  return (
+    <TextField
+      name="name"
+      label={t('auth.name')}
+      isOptional
+      autoComplete="name"
+      defaultValue={start.name}
+    />
+  );
+}
+
+function AddressField({ start }: AccountFieldsProps) {
+  const { t } = useI18n();
+  return (
+    <TextField
+      name="address"
+      label={t('auth.address')}
+      isOptional
+      autoComplete="address-line1"
+      defaultValue={start.address}
+    />
+  );
+}
+
+function EmailField({ start }: AccountFieldsProps) {
+  const { t } = useI18n();
+  return (
+    <TextField
+      name="email1"
+      label={t('auth.email1')}
+      hint={t('auth.email1_hint')}
+      type="email"
+      autoComplete="email"
+      defaultValue={start.email1}
+    />
+  );
+}
+
+function WorkFields({ start }: AccountFieldsProps) {
+  const { t, phone } = useI18n();
+  return (
+    <>
       <TextField
-        name="email1"
-        label={t('auth.email1')}
-        hint={t('auth.email1_hint')}
-        type="email"
-        autoComplete="email"
-        defaultValue={start.email1}
+        name="position"
+        label={t('auth.position')}
+        autoComplete="organization-title"
+        defaultValue={start.position}
       />
       <TextField
-        name="address"
-        label={t('auth.address')}
-        isOptional
-        autoComplete="address-line1"
-        defaultValue={start.address}
+        name="company"
+        label={t('auth.company')}
+        autoComplete="organization"
+        defaultValue={start.company}
+      />
+      <TextField
+        name="phone"
+        label={t('auth.phone')}
+        hint={t('auth.phone_hint', { phone: phone('09123456789') })}
+        type="tel"
+        autoComplete="tel"
+        defaultValue={start.phone}
       />
     </>
   );

@@ -23,7 +23,7 @@ import { Form } from '#ui/form/form.tsx';
 import { SubmitButton } from '#ui/form/submit-button.tsx';
 import { useForm } from '#ui/form/use-form.ts';
 import { NoBreakWords } from '#ui/text/no-break-words.tsx';
-import { NameFields, PosterFields } from './account-fields.tsx';
+import { NameFields, NewPosterFields } from './account-fields.tsx';
 import { passwordsMatchRule } from './passwords-match-rule.ts';
 
 /** Rules in the order of S5, whatever the layout. */
@@ -119,7 +119,7 @@ export function RegisterForm({ drafts, next, code, onSignedIn, onRegistered }: R
         </p>
       )}
       <h2 className="panel__t">{t('auth.shown')}</h2>
-      <PosterFields start={start} />
+      <NewPosterFields start={start} />
       <DraftAutosave drafts={drafts} excludedFields={SECRETS} hasChanges={hasText} />
       <SubmitButton
         className="btn btn--block"
