@@ -185,7 +185,7 @@ describe('edit project', () => {
     await page.getByText(t('message.max_cards_per_project')).waitFor();
     // Each word of the message is unbreakable.
     const words = t('message.max_cards_per_project').split(' ');
-    expect(await page.locator('.alert .ph').allInnerTexts()).toEqual(words);
+    expect(await page.locator('main form .alert .ph').allInnerTexts()).toEqual(words);
     expect(await cardTexts(page)).toHaveLength(5);
   });
 });
