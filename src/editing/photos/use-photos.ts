@@ -41,17 +41,10 @@ export type ChosenPhotos = {
   ready: () => Promise<readonly ChosenPhoto[]>;
 };
 
-type PhotosOptions = {
-  start?: readonly ChosenPhoto[] | undefined;
-  /** Whether photos are sent while the form is filled in; otherwise the form takes them along. */
-  isSentEarly?: boolean;
-};
+type PhotosOptions = { start?: readonly ChosenPhoto[] | undefined };
 
 /** Holds up to `max` chosen photos; of a larger choice only the first are used (S5). */
-export const usePhotos = (
-  max: number,
-  { start = [], isSentEarly = true }: PhotosOptions = {},
-): ChosenPhotos => {
+export const usePhotos = (max: number, { start = [] }: PhotosOptions = {}): ChosenPhotos => {
   const [photos, setPhotos] = useState(start);
   const [errors, setErrors] = useState<readonly PhotoError[]>([]);
   const latest = useRef(photos);
@@ -86,7 +79,7 @@ export const usePhotos = (
     early.drop(key);
   };
   const sendEarly = (key: string, file: Blob): void => {
-    if (isSentEarly && has(key)) early.send(key, file);
+    if (has(key)) early.send(key, file);
   };
   // Those of a draft that had not reached the server.
   useEffect(() => {

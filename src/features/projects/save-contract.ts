@@ -7,6 +7,7 @@ import { deleted, described } from '#contract/primitives.ts';
 import { readWhole } from '#contract/readers.ts';
 import { publish, publishBody } from '#contract/shapes/publication.ts';
 import { byId, converted, keepZawgyi, updatedAt } from '#contract/shapes/saves.ts';
+import { uploadedPhotos } from '#contract/shapes/uploads.ts';
 import { project } from './contract.ts';
 import { cardText, projectFields } from './fields.ts';
 import { MAX_CARDS } from './rules.ts';
@@ -38,6 +39,7 @@ const newProject = z
     cards3: z.optional(cardText),
     cards4: z.optional(cardText),
     cards5: z.optional(cardText),
+    photos: uploadedPhotos,
     publish,
     keepZawgyi,
   })
@@ -108,13 +110,15 @@ const CARD_PART = /^(?:cards|image)([1-9]\d*)$/;
 
 /**
  * Finds the errors in the cards of a new project among the `parts` of its form: cards are numbered
- * from 1; each has a text, `cards1`, and a photo, `image1`; `cardCount` is the number of cards
- * (S7).
+ * from 1; each has a text, `cards1`, and a photo, `image1`, or one that was uploaded before, named in `photos`; `cardCount` is
+ * the number of cards (S7).
  */
 const findCardErrors = (parts: Readonly<Record<string, unknown>>): FieldError[] => {
   const { cardCount } = parts;
-  const hasPart = (part: string): boolean => parts[part] !== undefined;
-  const sentNumbers = Object.keys(parts)
+  const uploaded = (parts['photos'] ?? []) as readonly string[];
+  const taken = uploaded.flatMap((name, index) => (name === '' ? [] : `image${index + 1}`));
+  const hasPart = (part: string): boolean => parts[part] !== undefined || taken.includes(part);
+  const sentNumbers = [...Object.keys(parts), ...taken]
     .filter(hasPart)
     .flatMap((part) => CARD_PART.exec(part)?.[1] ?? []);
   const numbers = [...new Set(sentNumbers.map(Number))].toSorted((a, b) => a - b);

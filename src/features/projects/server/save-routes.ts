@@ -2,6 +2,7 @@ import { savedProjectFields } from '#features/projects/fields.ts';
 import { CARD_SLOTS, type projectSaveContracts } from '#features/projects/save-contract.ts';
 import { deleteWithPhotos, type SaveParts } from '#photos/changes.ts';
 import { insertPhotos, photoNames } from '#photos/store.ts';
+import { takeUploads } from '#photos/uploads.ts';
 import type { Handlers, SignedInCaller } from '#platform/api/handlers.ts';
 import { toStoredTexts, toStoredValues } from '#platform/text/stored-texts.ts';
 import { createOnce } from '#records/idempotency.ts';
@@ -25,7 +26,7 @@ export const projectSaveHandlers = (parts: SaveParts): Handlers<typeof projectSa
       handle: async ({ body, files }, { user, idempotencyKey }) => {
         const slots = CARD_SLOTS.slice(0, body.cardCount);
         const cards = slots.map((slot) => ({ slot, text: textFieldOf(slot) }));
-        const { title, menuText, summary, pairId, publish } = body;
+        const { title, menuText, summary, pairId, publish, photos: names = [] } = body;
         const typed: Record<string, string> = {
           title,
           menuText,
@@ -47,9 +48,17 @@ export const projectSaveHandlers = (parts: SaveParts): Handlers<typeof projectSa
               createdAt,
               ...(publish && { publish }),
             });
-            for (const { slot, text } of cards) {
+            for (const [index, { slot, text }] of cards.entries()) {
               const id = await createCard(tx, { projectId, text: values[text] ?? '', createdAt });
               await insertPhotos(tx, 'project_card_id', id, [slot], photos);
+              await takeUploads(tx, {
+                owner: 'project_card_id',
+                ownerId: id,
+                slots: [slot],
+                names: [names[index] ?? ''],
+                sent: photos,
+                userId: user.userId,
+              });
             }
             await putPair(tx, 'projects', { id: projectId, pairId }, user, time);
             return { ...(await getProject(tx, projectId)), convertedFromZawgyi };

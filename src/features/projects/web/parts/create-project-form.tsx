@@ -25,7 +25,7 @@ const NEW_PROJECT = startOf(projectFields);
 export const CreateProjectForm: CreateFormPart = ({ drafts, like }) => {
   const { t } = useI18n();
   const { menus } = useApp();
-  const chosen = usePhotos(MAX_CARDS, { start: drafts.draft?.photos, isSentEarly: false });
+  const chosen = usePhotos(MAX_CARDS, { start: drafts.draft?.photos });
   const formCards = useNewCards(drafts);
   const start = { ...NEW_PROJECT, ...like, ...drafts.draft?.values };
   const creating = useCreate(projectCreateConfig(formCards.cards), drafts, chosen);

@@ -112,14 +112,14 @@ export const projectCreateConfig = (
         photos.find((photo) => photo.key === key),
       ]),
     ),
-  create: ({ api }, values, { files, publish }, options) => {
+  create: ({ api }, values, { files, ...parts }, options) => {
     const texts = textsOf(values);
     const cards = texts.map((text, index) => [`cards${index + 1}`, text]);
     const body = {
       ...headOf(values),
       cardCount: texts.length,
       ...Object.fromEntries(cards),
-      ...(publish && { publish }),
+      ...parts,
     };
     return api.projects.create({ body, files }, options);
   },

@@ -1,6 +1,7 @@
 import type { Property } from '#features/properties/contract.ts';
 import { factsAtGlance, listingTitle } from '#features/properties/listing-title.ts';
 import type { I18n } from '#i18n/i18n.ts';
+import { fetchPhoto } from './fetch-photo.ts';
 
 /** Size of the picture in pixels: groups show squares without cropping them. */
 const SIDE = 1_080;
@@ -56,9 +57,7 @@ const drawCover = async (
   url: string,
   signal: AbortSignal,
 ): Promise<void> => {
-  const answer = await fetch(url, { signal });
-  if (!answer.ok) throw new Error(`${url}: ${answer.status}`);
-  const photo = await createImageBitmap(await answer.blob());
+  const photo = await createImageBitmap(await fetchPhoto(url, signal));
   const scale = Math.max(SIDE / photo.width, PHOTO_HEIGHT / photo.height);
   const [width, height] = [SIDE / scale, PHOTO_HEIGHT / scale];
   const [x, y] = [(photo.width - width) / 2, (photo.height - height) / 2];

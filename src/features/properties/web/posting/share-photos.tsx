@@ -8,16 +8,14 @@ import { useToast } from '#ui/overlays/toast.tsx';
 import { saveFile } from '#ui/save-file.ts';
 import { NoBreakText } from '#ui/text/no-break-text.tsx';
 import { useAction } from '#ui/use-action.ts';
+import { fetchPhoto } from './fetch-photo.ts';
 import { drawPostingPicture } from './posting-picture.ts';
 
 type FilesOf = (signal: AbortSignal) => Promise<File[]>;
 
-/** Fetches a picture of this site as a file. */
-const fetchFile = async (url: string, name: string, signal: AbortSignal): Promise<File> => {
-  const answer = await fetch(url, { signal });
-  if (!answer.ok) throw new Error(`${url}: ${answer.status}`);
-  return new File([await answer.blob()], name, { type: 'image/jpeg' });
-};
+/** Fetches a photo as a file. */
+const fetchFile = async (url: string, name: string, signal: AbortSignal): Promise<File> =>
+  new File([await fetchPhoto(url, signal)], name, { type: 'image/jpeg' });
 
 /** Gives the text with all photos, or with one picture with price and phone, to an app of the phone; without such, saves the pictures. */
 export function SharePhotos({ listing }: { listing: Property }) {
