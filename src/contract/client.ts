@@ -6,6 +6,8 @@ import type { ClientInput, Contract, Output } from './define.ts';
  */
 export type CallOptions = {
   signal?: AbortSignal;
+  /** Nobody waits for the answer: that the session has ended is said by the next call that somebody waits for. */
+  inBackground?: true;
   idempotencyKey?: string;
   onProgress?: (fraction: number) => void;
 };

@@ -68,7 +68,7 @@ export const createFetchTransport =
     return readReply(
       contract,
       { status, header: (name) => headers.get(name), text },
-      token,
+      options.inBackground ? undefined : token,
       callbacks,
     );
   };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mergeDrafts } from './account-drafts.ts';
+import { fromAccount, mergeDrafts } from './account-drafts.ts';
 import type { Draft } from './draft-store.ts';
 
 const draft = (id: string, savedAt: number, isOnAccount = false): Draft => ({
@@ -30,3 +30,24 @@ test('a draft that the account has no more has ended; one that never reached it 
   expect(idsOf(drafts)).toEqual(['offline 1']);
   expect(idsOf(ended)).toEqual(['sent elsewhere 2']);
 });
+
+const stored = (content: string) =>
+  fromAccount({
+    key: 'a-key-of-16-letters',
+    form: 'createBlog',
+    content,
+    savedAt: '2026-11-25T05:00:00.000Z',
+    photos: [],
+  });
+
+test('a draft of the account is read with its values', () => {
+  const content = JSON.stringify({ values: { title: 'Mine' }, meta: {}, keys: {} });
+  expect(stored(content)).toMatchObject({ values: { title: 'Mine' }, isOnAccount: true });
+});
+
+test.each(['', 'null', '7', '"text"', '[]', '{}', '{"values":{"a":1},"meta":{},"keys":{}}', '{'])(
+  'what another program has stored is no draft: %j',
+  (content) => {
+    expect(stored(content)).toBeUndefined();
+  },
+);

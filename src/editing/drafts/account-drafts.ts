@@ -6,6 +6,9 @@ import type { Draft } from './draft-store.ts';
 
 type Api = App['api'];
 
+/** Whoever types is not asked to log in: the device has the draft, too. */
+const BACKGROUND = { inBackground: true } as const;
+
 /** A draft as the account has it. */
 type AccountDraft = Awaited<ReturnType<Api['drafts']['drafts']>>['drafts'][number];
 
@@ -48,7 +51,7 @@ export const createAccountDrafts = (api: Api, form: string): AccountDrafts => {
   };
   const remove = (id: string): void => {
     forget(id);
-    send(() => api.drafts.deleteDraft({ params: { key: id } }));
+    send(() => api.drafts.deleteDraft({ params: { key: id } }, BACKGROUND));
   };
   return {
     find: async () => {
@@ -68,7 +71,7 @@ export const createAccountDrafts = (api: Api, form: string): AccountDrafts => {
         send(async () => {
           saving = draft.id;
           try {
-            await api.drafts.saveDraft({ params: { key: draft.id }, body });
+            await api.drafts.saveDraft({ params: { key: draft.id }, body }, BACKGROUND);
             onSaved();
           } finally {
             saving = undefined;
@@ -107,10 +110,27 @@ const toAccount = ({ values, meta, photos, savedAt }: Draft) => {
   };
 };
 
-/** Reads a draft; undefined if another version of the site has written it in a way that this one does not know. */
-const fromAccount = ({ key, content, savedAt, photos }: AccountDraft): Draft | undefined => {
-  const { values, meta, keys }: Partial<Content> = JSON.parse(content) as Partial<Content>;
-  if (!values || !meta || !keys) return undefined;
+/** Reads what this or another program has stored; undefined if it is not what this one would. */
+const parseContent = (content: string): Content | undefined => {
+  try {
+    const { values, meta, keys } = Object(JSON.parse(content)) as Record<string, unknown>;
+    return isTexts(values) && isTexts(meta) && isTexts(keys) ? { values, meta, keys } : undefined;
+  } catch (error) {
+    if (error instanceof SyntaxError) return undefined;
+    throw error;
+  }
+};
+
+const isTexts = (value: unknown): value is Record<string, string> =>
+  typeof value === 'object' &&
+  value !== null &&
+  Object.values(value).every((text) => typeof text === 'string');
+
+/** Reads a draft; undefined if another version of the site, or another program, has written it in a way that this one does not know. */
+export const fromAccount = ({ key, content, savedAt, photos }: AccountDraft): Draft | undefined => {
+  const parsed = parseContent(content);
+  if (!parsed) return undefined;
+  const { values, meta, keys } = parsed;
   return {
     id: key,
     values,

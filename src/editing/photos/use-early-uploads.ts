@@ -55,7 +55,8 @@ export const useEarlyUploads = ({ onUploaded, onRefused }: EarlyUploadsOptions):
     try {
       const { name } = await api.drafts.uploadPhoto(
         { files: { photo: file } },
-        { signal, onProgress },
+        // Whoever types is not asked to log in: the form sends what has failed.
+        { signal, onProgress, inBackground: true },
       );
       set(key, undefined);
       onUploaded(key, name);

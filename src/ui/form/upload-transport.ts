@@ -25,7 +25,12 @@ export const createUploadTransport =
     await send(request, toForm(input), options);
     const header = (name: string) => request.getResponseHeader(name);
     const { status, responseText: text } = request;
-    return readReply(contract, { status, header, text }, token, callbacks);
+    return readReply(
+      contract,
+      { status, header, text },
+      options.inBackground ? undefined : token,
+      callbacks,
+    );
   };
 
 const send = (

@@ -24,7 +24,12 @@ const CODE = 'Padauk-2026';
 const { site, visit } = setUpSite(() => startAgentSite({ REGISTRATION_CODE: CODE }));
 const taken = setUpAgent(site);
 
-const register = (visitor: Visitor, path = '/register'): Promise<Page> => visit(visitor, path);
+/** Opens the form with the fields that can wait, too. */
+const register = async (visitor: Visitor, path = '/register'): Promise<Page> => {
+  const page = await visit(visitor, path);
+  await page.locator('.disc > summary').click();
+  return page;
+};
 
 let count = 0;
 /** Valid values of the form, with a unique username. */

@@ -30,8 +30,8 @@ export function UserActions({ user, titleId }: UserActionsProps) {
       <div className="row__a row__a--3">
         <RoleSelect user={user} isFixed={isOwn} onChange={change} />
         <ResetButton user={user} titleId={titleId} isFixed={isOwn} />
-        <AccessButton user={user} titleId={titleId} isFixed={isOwn} onChange={change} />
         <PhoneButton user={user} titleId={titleId} onChange={change} />
+        <AccessButton user={user} titleId={titleId} isFixed={isOwn} onChange={change} />
         {user.listings > 0 && <HandOverButton user={user} titleId={titleId} />}
       </div>
       <AccountChangeNotice
