@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { useI18n } from '#i18n/context.tsx';
 import { TextField } from '#ui/form/fields/text-field.tsx';
 import { useFormContext } from '#ui/form/form-context.ts';
@@ -70,7 +71,11 @@ export function NewPosterFields({ start }: AccountFieldsProps) {
     setValue(to ?? null, from?.value ?? '');
     to?.focus();
   };
-  const mustBeSeen = [start.name, start.address, errorOf('name'), errorOf('address')].some(Boolean);
+  const folded = useRef<HTMLDetailsElement>(null);
+  const hasError = [errorOf('name'), errorOf('address')].some(Boolean);
+  useEffect(() => {
+    if (hasError && folded.current) folded.current.open = true;
+  }, [hasError]);
   return (
     <>
       <div className="cols">
@@ -80,7 +85,7 @@ export function NewPosterFields({ start }: AccountFieldsProps) {
       <button className="btn btn--quiet btn--sm" type="button" onClick={copyEmail}>
         <NoBreakText text={t('auth.same_email')} />
       </button>
-      <details className="disc" open={mustBeSeen || undefined}>
+      <details className="disc" ref={folded} open={Boolean(start.name || start.address)}>
         <summary>
           {t('auth.can_wait')}
           <Icon name="down" />
