@@ -36,7 +36,7 @@ export type StoredUser = NewUser & { id: number; isDisabled: boolean };
  */
 export const createUser = async (
   db: Db,
-  { passwordHash, createdAt, invitationId = null, ...values }: NewUser,
+  { passwordHash, createdAt, invitationId, ...values }: NewUser,
 ): Promise<number> => {
   const insert = db
     .insertInto('users')
@@ -46,7 +46,7 @@ export const createUser = async (
       email_key: nameKey(values.email),
       password_hash: passwordHash,
       created_at: createdAt,
-      invitation_id: invitationId,
+      ...(invitationId !== undefined && { invitation_id: invitationId }),
     })
     .returning('id');
   const { id } = await engineOf(db)
