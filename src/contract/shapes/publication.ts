@@ -25,12 +25,3 @@ export const publication = {
 
 /** A parameter of own lists: those that are not public. */
 export const showDrafts = z.optional(z.enum(['draft']));
-
-/** Returns when a record was published, or was created if it is not public. */
-export const dateOf = ({
-  publishedAt,
-  createdAt,
-}: {
-  publishedAt: string | null;
-  createdAt: string;
-}): string => publishedAt ?? createdAt;

@@ -1,6 +1,6 @@
 import { htmlToText } from '#burmese/excerpts/plain-text.ts';
 import { textLanguage } from '#burmese/language.ts';
-import { dateOf } from '#contract/shapes/publication.ts';
+import { dateOf } from '#contract/shapes/date-of.ts';
 import { paths } from '#site/paths.ts';
 import { organization, type Node, type SiteFacts } from '#structured-data/site.ts';
 import type { Blog } from './contract.ts';

@@ -1,5 +1,5 @@
 import { excerptIn } from '#burmese/excerpts/language-excerpt.ts';
-import { dateOf } from '#contract/shapes/publication.ts';
+import { dateOf } from '#contract/shapes/date-of.ts';
 import type { Db } from '#db/tables.ts';
 import { labelsOf } from '#features/blogs/labels.ts';
 import { BLOG_CARD_EXCERPT_LENGTH } from '#features/blogs/rules.ts';

@@ -1,5 +1,5 @@
 import { foreignLang, halfOf } from '#burmese/language.ts';
-import { dateOf } from '#contract/shapes/publication.ts';
+import { dateOf } from '#contract/shapes/date-of.ts';
 import type { BlogCard as Card } from '#features/blogs/contract.ts';
 import { useI18n } from '#i18n/context.tsx';
 import { paths } from '#site/paths.ts';

@@ -1,5 +1,5 @@
 import { foreignLang, halfOf } from '#burmese/language.ts';
-import { dateOf } from '#contract/shapes/publication.ts';
+import { dateOf } from '#contract/shapes/date-of.ts';
 import type { Blog } from '#features/blogs/contract.ts';
 import { labelsOf } from '#features/blogs/labels.ts';
 import { useI18n } from '#i18n/context.tsx';

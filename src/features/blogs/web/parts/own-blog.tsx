@@ -1,4 +1,4 @@
-import { dateOf } from '#contract/shapes/publication.ts';
+import { dateOf } from '#contract/shapes/date-of.ts';
 import { OwnRow } from '#editing/own-list/own-row.tsx';
 import { OwnerLink } from '#editing/own-list/owner-link.tsx';
 import { PublicationFact } from '#editing/publish/publication-fact.tsx';
