@@ -115,7 +115,8 @@ const CARD_PART = /^(?:cards|image)([1-9]\d*)$/;
  */
 const findCardErrors = (parts: Readonly<Record<string, unknown>>): FieldError[] => {
   const { cardCount } = parts;
-  const uploaded = (parts['photos'] ?? []) as readonly string[];
+  // Whatever was sent, if it could not be read.
+  const uploaded = Array.isArray(parts['photos']) ? parts['photos'] : [];
   const taken = uploaded.flatMap((name, index) => (name === '' ? [] : `image${index + 1}`));
   const hasPart = (part: string): boolean => parts[part] !== undefined || taken.includes(part);
   const sentNumbers = [...Object.keys(parts), ...taken]

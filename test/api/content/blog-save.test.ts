@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { NOT_STORED } from '#contract/shapes/content-fields.ts';
 import type { SavedBlog } from '#features/blogs/save-contract.ts';
 import { startTestApp, type TestApp } from '#test/support/app/app.ts';
 import { type FormValues, sendJson } from '#test/support/app/calls.ts';
@@ -40,6 +41,8 @@ test('an article is published with its labels and its photo', async () => {
       width: 640,
       height: 480,
     },
+    ...NOT_STORED,
+    publishedAt: made.createdAt,
     createdAt: made.updatedAt,
     updatedAt: made.updatedAt,
   });

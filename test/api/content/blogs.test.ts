@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Output } from '#contract/define.ts';
+import { NOT_STORED } from '#contract/shapes/content-fields.ts';
 import type { Blog, BlogCards, blogContracts } from '#features/blogs/contract.ts';
 import { updateBlog, type NewBlog } from '#features/blogs/server/store.ts';
 import { addPhoto } from '#photos/store.ts';
@@ -64,6 +65,8 @@ describe('an article', () => {
       label: 'Law and tax,Tips',
       image: null,
       photo: null,
+      ...NOT_STORED,
+      publishedAt: '2026-01-01T00:00:00.000Z',
       createdAt: '2026-01-01T00:00:00.000Z',
       updatedAt: '2026-01-01T00:00:00.000Z',
     });

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { NOT_STORED } from '#contract/shapes/content-fields.ts';
 import type { SavedProject } from '#features/projects/save-contract.ts';
 import { startTestApp, type TestApp } from '#test/support/app/app.ts';
 import { type Photos, type FormValues, sendForm } from '#test/support/app/calls.ts';
@@ -46,6 +47,8 @@ test('a project is published with five cards, in their order, each with its phot
       updatedAt: made.createdAt,
     })),
     posted_by: made.posted_by,
+    ...NOT_STORED,
+    publishedAt: made.createdAt,
     createdAt: made.updatedAt,
     updatedAt: made.updatedAt,
   });

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { NOT_STORED } from '#contract/shapes/content-fields.ts';
 import type { SavedTemplateOne } from '#features/template-ones/save-contract.ts';
 import { startTestApp, type TestApp } from '#test/support/app/app.ts';
 import { type Photos, type FormValues, sendJson } from '#test/support/app/calls.ts';
@@ -36,6 +37,8 @@ test('a page is published with three photos, each in its slot', async () => {
       width: 640,
       height: 480,
     })),
+    ...NOT_STORED,
+    publishedAt: made.createdAt,
     createdAt: made.updatedAt,
     updatedAt: made.updatedAt,
   });

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { NOT_STORED } from '#contract/shapes/content-fields.ts';
 import { addPhoto } from '#photos/store.ts';
 import { startTestApp, type TestApp } from '#test/support/app/app.ts';
 import { callApi } from '#test/support/app/open-api.ts';
@@ -57,6 +58,8 @@ test('a page has every field of the specification, absent images as null', async
     image2: null,
     image3: null,
     photos: [],
+    ...NOT_STORED,
+    publishedAt: '2026-01-01T00:00:00.000Z',
     createdAt: '2026-01-01T00:00:00.000Z',
     updatedAt: '2026-01-01T00:00:00.000Z',
   });
