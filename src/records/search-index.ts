@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { foldUnicode, syllables } from '#burmese/fold.ts';
 import { engineOf } from '#db/dialect.ts';
 import type { Db, RecordTable } from '#db/tables.ts';
@@ -14,6 +15,9 @@ const VERSION = 2;
 /** Records per transaction. */
 const BATCH_SIZE = 500;
 
+/** From so many characters on, reading and writing the words of a text each take a turn of the event loop: 20 ms for 60,000. */
+const LONG_TEXT = 5_000;
+
 /** Updates the index for these records; runs in the transaction that has written them. */
 export const indexRecords = async (
   db: Db,
@@ -24,7 +28,11 @@ export const indexRecords = async (
   for (const id of ids) {
     const text = texts.get(id);
     if (text === undefined) continue;
-    await engineOf(db).fullText.put(db, table, id, syllables(foldUnicode(text)));
+    const isLong = text.length > LONG_TEXT;
+    if (isLong) await nextTurn();
+    const words = syllables(foldUnicode(text));
+    if (isLong) await nextTurn();
+    await engineOf(db).fullText.put(db, table, id, words);
   }
 };
 
