@@ -79,8 +79,10 @@ describe('a visitor who saves data', () => {
         .count(),
     ).toBe(0);
     await page.locator('.hero form.search button').click();
+    await page.locator('.card').nth(14).waitFor();
     expect(await page.locator('.card').count()).toBe(15);
     await page.locator('.card a').first().click();
+    await page.locator('.facts').waitFor();
     expect(await page.locator('.facts').count()).toBe(1);
     expect(scripts).toEqual([]);
   });
