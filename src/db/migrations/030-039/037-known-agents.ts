@@ -5,12 +5,8 @@ import { engineOf } from '#db/dialect.ts';
 /** Adds with which invitation an account was made, and when the team has called its number. */
 export const knownAgents: Migration = {
   async up(db: Kysely<unknown>) {
-    await db.schema
-      .alterTable('users')
-      .addColumn('invitation_id', 'integer', (column) =>
-        column.references('invitations.id').onDelete('set null'),
-      )
-      .execute();
+    // Without a reference: a copy of the database has the accounts before the invitations, which are never deleted.
+    await db.schema.alterTable('users').addColumn('invitation_id', 'integer').execute();
     await db.schema.alterTable('users').addColumn('phone_checked_at', 'text').execute();
     const { changes } = engineOf(db);
     const name = 'listing_poster_changed';
