@@ -153,7 +153,7 @@ const send = async ({ method }: Contract, { headers, ...sent }: Call, token: obj
 /** Longest block of the event loop; measured again if slow, because garbage collection may be the cause. */
 const stretchOf = async (work: () => Promise<unknown>): Promise<number> => {
   let least = Infinity;
-  for (let attempt = 0; attempt < 3 && least > MOST; attempt++)
+  for (let attempt = 0; attempt < 8 && least > MOST; attempt++)
     least = Math.min(least, await longestBlockMs(work));
   return least;
 };
