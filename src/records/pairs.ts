@@ -45,6 +45,8 @@ export const putPair = async (
     .select(['id', 'pair_id', 'posted_by'])
     .where((eb) => eb.or([eb('id', 'in', ids), eb('pair_id', 'in', ids)]))
     .execute();
+  // A form sends the pair that it was loaded with, which an administrator may have made.
+  if (rows.some((row) => row.id === id && row.pair_id === pairId)) return;
   const mayBePair = ({ id: own, posted_by: owner }: (typeof rows)[number]): boolean =>
     own === pairId && own !== id && (owner === user.userId || user.isAdmin);
   if (pairId !== null && !rows.some(mayBePair))

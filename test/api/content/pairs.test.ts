@@ -85,6 +85,17 @@ describe.each(CONTENT_KINDS)('$name', (kind: ContentKind) => {
     expect((await read(foreign.id, other)).pairId).toBeNull();
   });
 
+  test('a pair that an administrator has made does not keep the authors from saving', async () => {
+    const admin = await addSignedIn(app.db, { role: 'admin' });
+    const [own, foreign] = [await create(), await create({ title: BURMESE }, other)];
+    expect((await updateRecord(app, kind, admin, own.id, { pairId: foreign.id })).status).toBe(200);
+    const saved = await updateRecord(app, kind, author, own.id, { pairId: foreign.id });
+    expect(saved.status, JSON.stringify(saved.body)).toBe(200);
+    expect((await read(foreign.id, other)).pairId).toBe(own.id);
+    expect((await updateRecord(app, kind, author, own.id, { pairId: '' })).status).toBe(200);
+    expect((await read(foreign.id, other)).pairId).toBeNull();
+  });
+
   test('what it says of itself is for search engines; without it they get its beginning', async () => {
     const summary = 'Five things to see before you sign.';
     const { id } = await create({ summary });
