@@ -59,7 +59,9 @@ test('the pages contain every listing once, newest first, fifteen each', async (
     const ids = await cardIds(page);
     expect(ids).toHaveLength(number < last ? 15 : listings.length % 15);
     found.push(...ids);
-    if (number < last) await page.locator('.pager a[rel=next]').last().click();
+    if (number === last) break;
+    await page.locator('.pager a[rel=next]').last().click();
+    await page.waitForURL(new RegExp(`page=${number + 1}`));
   }
   expect(found).toEqual(listings.map(({ id }) => id));
 });
