@@ -26,6 +26,7 @@ import { agentHandlers } from './features/properties/server/agents.ts';
 import { createFigureCounter } from './features/properties/server/figures/figure-counter.ts';
 import { figureHandlers } from './features/properties/server/figures/figure-routes.ts';
 import { addVisits } from './features/properties/server/figures/figure-store.ts';
+import { keptHandlers } from './features/properties/server/kept.ts';
 import { lifeHandlers } from './features/properties/server/life/life-routes.ts';
 import { startPassingTime } from './features/properties/server/life/passing-time.ts';
 import { openListings } from './features/properties/server/listing-search.ts';
@@ -175,6 +176,7 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
       ...propertyHandlers({ db, listings, figures, emptySearches, now }),
       ...figureHandlers(db, figures, now),
       ...agentHandlers(db, listings),
+      ...keptHandlers(listings),
       ...overviewHandlers(db, now, () => freeBytesOf(config.dataDir)),
       ...propertySaveHandlers({ ...saves, listings, sharePictures }),
       ...lifeHandlers({

@@ -12,6 +12,7 @@ import { projectSaveContracts } from '#features/projects/save-contract.ts';
 import { agentContracts } from '#features/properties/agents/agent-contract.ts';
 import { propertyContracts } from '#features/properties/contract.ts';
 import { figuresContracts } from '#features/properties/figures/figures-contract.ts';
+import { keptContracts } from '#features/properties/kept/kept-contract.ts';
 import { lifeContracts } from '#features/properties/life/life-contract.ts';
 import { overviewContracts } from '#features/properties/overview/overview-contract.ts';
 import { reportContracts } from '#features/properties/reports/report-contract.ts';
@@ -31,6 +32,7 @@ export const contracts = {
     ...reportContracts,
     ...figuresContracts,
     ...agentContracts,
+    ...keptContracts,
     ...overviewContracts,
   },
   templateOnes: { ...templateOneContracts, ...templateOneSaveContracts },

@@ -7,15 +7,24 @@ const PUBLIC_TEXTS = {
   en: async () => (await import('./dictionaries/en.ts')).en,
   mm: async () => (await import('./dictionaries/mm.ts')).mm,
 };
-const WORK_TEXTS = {
-  en: async () => (await import('./dictionaries/work-en.ts')).workEn,
-  mm: async () => (await import('./dictionaries/work-mm.ts')).workMm,
+const OTHER_TEXTS = {
+  kept: {
+    en: async () => (await import('./dictionaries/kept-en.ts')).keptEn,
+    mm: async () => (await import('./dictionaries/kept-mm.ts')).keptMm,
+  },
+  work: {
+    en: async () => (await import('./dictionaries/work-en.ts')).workEn,
+    mm: async () => (await import('./dictionaries/work-mm.ts')).workMm,
+  },
 };
 
 const loadDictionary = async (language: Language, area: Area): Promise<Dictionary> => {
   if (area === 'public') return PUBLIC_TEXTS[language]();
-  const [texts, workTexts] = await Promise.all([PUBLIC_TEXTS[language](), WORK_TEXTS[language]()]);
-  return { ...texts, ...workTexts };
+  const [texts, others] = await Promise.all([
+    PUBLIC_TEXTS[language](),
+    OTHER_TEXTS[area][language](),
+  ]);
+  return { ...texts, ...others };
 };
 
 /** Loads the texts and formats of a language for an area. Throws if a dictionary cannot be loaded. */

@@ -120,7 +120,9 @@ const renderErrorPage = (request: PageRequest): string => {
 
 /** Other pages do something by themselves: those of users, and failed ones, which try again. */
 const startsByUse = ({ isSignedIn }: PageRequest, view: View, route: Route | undefined): boolean =>
-  !isSignedIn && route?.area !== 'work' && (view.load.status === 'ready' || isNotFound(view));
+  !isSignedIn &&
+  (route?.area ?? 'public') === 'public' &&
+  (view.load.status === 'ready' || isNotFound(view));
 
 type RenderViewOptions = { view: View; route: Route | undefined; menus: Menus };
 

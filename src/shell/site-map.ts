@@ -3,9 +3,11 @@ import { projectData } from '#features/projects/web/page-data.ts';
 import {
   agentData,
   allPropertiesData,
+  compareData,
   detailsData,
   homeData,
   resultsData,
+  shortlistData,
 } from '#features/properties/web/page-data.ts';
 import { siteData } from '#features/site/web/page-data.ts';
 import { templateOneData } from '#features/template-ones/web/page-data.ts';
@@ -25,7 +27,7 @@ export type Route = {
   screen: `${string}/${string}`;
   guard?: 'user' | 'visitor';
 } & (
-  | { area: Extract<Area, 'public'>; data: PageData<unknown, unknown> }
+  | { area: Exclude<Area, 'work'>; data: PageData<unknown, unknown> }
   | { area: Extract<Area, 'work'>; data?: undefined }
 );
 
@@ -40,6 +42,8 @@ export const ROUTES: readonly Route[] = [
   },
   { path: '/propertyDetails', area: 'public', screen: 'properties/details', data: detailsData },
   { path: '/agent', area: 'public', screen: 'properties/agent', data: agentData },
+  { path: '/shortlist', area: 'kept', screen: 'properties/shortlist', data: shortlistData },
+  { path: '/compare', area: 'kept', screen: 'properties/compare', data: compareData },
   {
     path: '/templateOneDetails',
     area: 'public',

@@ -34,6 +34,9 @@ export const paths = {
   blogsByLabel: (label: string, search: BlogsValues = {}) =>
     withQuery('/blogsByLabel', { label, ...search }),
   blogDetails: (id: number) => withQuery('/blogDetails', { id: String(id) }),
+  /** Homes that a visitor keeps; without numbers those of the device. */
+  shortlist: (ids: readonly number[] = []) => withQuery('/shortlist', { ids: ids.join(',') }),
+  compare: (ids: readonly number[] = []) => withQuery('/compare', { ids: ids.join(',') }),
   agent: (id: number, page = 1) =>
     withQuery('/agent', { id: String(id), page: page === 1 ? undefined : String(page) }),
   about: () => '/about',

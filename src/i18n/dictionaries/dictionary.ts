@@ -1,16 +1,23 @@
 import type { en } from './en.ts';
+import type { keptEn } from './kept-en.ts';
 import type { serverEn } from './server-en.ts';
 import type { workEn } from './work-en.ts';
 
-type English = typeof en & typeof workEn & typeof serverEn;
+type English = typeof en & typeof keptEn & typeof workEn & typeof serverEn;
 
-/** The areas of the site: public pages, and the work area, which includes registering and logging in. */
-export type Area = 'public' | 'work';
+/**
+ * The areas of the site: public pages, those of homes that visitors keep, which few visits reach, and the work area, which
+ * includes registering and logging in.
+ */
+export type Area = 'public' | 'kept' | 'work';
 
 export type TextKey = keyof English;
 
 /** The texts of public pages in one language, with exactly the keys of English. */
 export type PublicDictionary = Readonly<Record<keyof typeof en, string>>;
+
+/** The texts that only pages of kept homes use, with exactly the keys of English. */
+export type KeptDictionary = { readonly [Key in keyof typeof keptEn]: string };
 
 /** The texts that only the work area uses, with exactly the keys of English. */
 export type WorkDictionary = { readonly [Key in keyof typeof workEn]: string };
@@ -21,8 +28,9 @@ export type ServerDictionary = { readonly [Key in keyof typeof serverEn]: string
 /** The texts of a language: those of public pages, those of the work area too, or all. */
 export type Dictionary =
   | PublicDictionary
+  | (PublicDictionary & KeptDictionary)
   | (PublicDictionary & WorkDictionary)
-  | (PublicDictionary & WorkDictionary & ServerDictionary);
+  | (PublicDictionary & KeptDictionary & WorkDictionary & ServerDictionary);
 
 /** Values of placeholders. They are strings, because numbers have to be formatted for the language first. */
 export type Values = Readonly<Record<string, string>>;

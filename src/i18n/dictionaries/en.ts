@@ -189,6 +189,8 @@ export const en = {
   'details.previous_photo': 'Previous photo',
   'details.next_photo': 'Next photo',
   'details.posted_by': 'Posted by',
+  'kept.keep': 'Keep this home',
+  'kept.title': 'Kept homes',
   'details.contact': 'Contact',
   'details.phone_checked': 'Number checked by our team',
   'details.call': 'Call',

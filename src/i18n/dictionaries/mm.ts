@@ -191,6 +191,8 @@ export const mm: PublicDictionary = {
   'details.previous_photo': 'ယခင်ဓာတ်ပုံ',
   'details.next_photo': 'နောက်ဓာတ်ပုံ',
   'details.posted_by': 'ကြော်ငြာတင်သူ',
+  'kept.keep': 'ဤအိမ်ကို သိမ်းထားမည်',
+  'kept.title': 'သိမ်းထားသော အိမ်များ',
   'details.contact': 'ဆက်သွယ်ရန်',
   'details.phone_checked': 'ဖုန်းနံပါတ်ကို စစ်ဆေးပြီး',
   'details.call': 'ဖုန်းခေါ်မည်',

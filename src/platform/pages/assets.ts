@@ -1,5 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Area } from '#i18n/dictionaries/dictionary.ts';
+import type { Language } from '#i18n/language.ts';
 import type { PageAssets } from './renderer.ts';
 
 type Chunk = { file: string; css?: string[]; imports?: string[] };
@@ -46,6 +48,11 @@ export const assetsOf = (manifest: Manifest): Omit<PageAssets, 'css'> => {
     const known = new Set([...boot, ...entry]);
     return filesOf(names.flatMap((name) => withImports(name, known)));
   };
+  const textsOf = (language: Language): Record<Area, string[]> => {
+    const dictionary = (name: string): string => `src/i18n/dictionaries/${name}${language}.ts`;
+    const scripts = (...names: string[]) => added(...names.map(dictionary)).scripts;
+    return { public: scripts(''), kept: scripts('', 'kept-'), work: scripts('', 'work-') };
+  };
   return {
     boot: address(chunk(BOOT).file),
     entry: filesOf(entry),
@@ -57,16 +64,7 @@ export const assetsOf = (manifest: Manifest): Omit<PageAssets, 'css'> => {
         return [[`${feature}/${file}`, files]];
       }),
     ),
-    texts: {
-      en: {
-        public: added('src/i18n/dictionaries/en.ts').scripts,
-        work: added('src/i18n/dictionaries/en.ts', 'src/i18n/dictionaries/work-en.ts').scripts,
-      },
-      mm: {
-        public: added('src/i18n/dictionaries/mm.ts').scripts,
-        work: added('src/i18n/dictionaries/mm.ts', 'src/i18n/dictionaries/work-mm.ts').scripts,
-      },
-    },
+    texts: { en: textsOf('en'), mm: textsOf('mm') },
   };
 };
 

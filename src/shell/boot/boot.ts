@@ -9,15 +9,18 @@ import { watchForUse } from './first-use.ts';
 import { keepFocus } from './focus.ts';
 import { importEntry, loadSite, type SiteFiles } from './load-site.ts';
 
-/** Returns whether a user is signed in, also without the cookie. */
-const isSignedIn = (): boolean => {
+/** Returns whether the device has something. */
+const has = (name: string): boolean => {
   try {
-    return 'eain.session' in localStorage;
+    return name in localStorage;
   } catch {
-    // The browser forbids storage, and so sessions.
+    // The browser forbids storage.
     return false;
   }
 };
+
+/** Returns whether a user is signed in, also without the cookie. */
+const isSignedIn = (): boolean => has('eain.session');
 
 /** Shows the buttons that need scripts; clicks on them are held. */
 const showButtons = (): void => {
@@ -68,8 +71,8 @@ const startAtFirstUse = (siteFiles: SiteFiles): void => {
     firstUse.release((held) => (document.getElementById(held.id) ?? held).click());
   };
   const firstUse = watchForUse(() => void start());
-  // React has shown this entry of the history before.
-  if (history.state || isSignedIn()) void start();
+  // React has shown this entry of the history before, or shows which homes are kept.
+  if (history.state || isSignedIn() || has('eain.kept')) void start();
 };
 
 watchFigures(() => !isSignedIn());

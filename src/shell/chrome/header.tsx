@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import { KeptLink } from '#features/properties/web/kept/kept-link.tsx';
 import { useI18n } from '#i18n/context.tsx';
 import { useApp } from '#site/page.tsx';
 import { paths } from '#site/paths.ts';
@@ -31,6 +32,7 @@ export function Header() {
           {isSignedIn && <WorkMenu />}
           <AccountActions />
         </div>
+        <KeptLink />
         <MenuButton isOpen={isOpen} onToggle={toggle} />
       </div>
       <NavigationBar isOpen={isOpen} />

@@ -145,6 +145,7 @@ const TABLE: Record<string, AccessRow> = {
     return { ...(await removedListing(scene)), body: { text: 'It is mine.' } };
   }),
   // Who is disabled has no page any more.
+  'GET /api/properties/kept': everybody(200, () => ({ query: { ids: '1' } })),
   'GET /api/agents/{id}': {
     statuses: { ...everybody(200).statuses, disabled: 404 },
     send: async (scene) => {

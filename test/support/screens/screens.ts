@@ -183,6 +183,18 @@ export const PUBLIC_SCREENS: readonly Screen[] = [
   { name: 'terms', path: '/terms' },
   { name: 'agent', path: '/agent?id=1' },
   { name: 'agent-past-end', path: '/agent?id=1&page=99' },
+  { name: 'shortlist', path: '/shortlist?ids=1,2,3,4,999999' },
+  { name: 'shortlist-none', path: '/shortlist' },
+  {
+    name: 'shortlist-own',
+    path: '/shortlist?ids=1,2',
+    act: async (page) => {
+      await page.locator('.kept__own button').click();
+      await page.locator('.kept__notes').first().waitFor();
+    },
+  },
+  { name: 'compare', path: '/compare?ids=1,2,3' },
+  { name: 'compare-none', path: '/compare?ids=999999' },
   { name: 'agent-gone', path: '/agent?id=999999', allowedErrors: /404/ },
   { name: 'privacy', path: '/privacy' },
   { name: 'not-found', path: '/nowhere', allowedErrors: /404/ },

@@ -1,6 +1,8 @@
 import { readPage } from '#contract/readers.ts';
 import type { AgentPage } from '#features/properties/agents/agent-contract.ts';
 import type { Results } from '#features/properties/contract.ts';
+import type { KeptHomes } from '#features/properties/kept/kept-contract.ts';
+import { MAX_COMPARED, MAX_KEPT, readIds } from '#features/properties/kept/kept-ids.ts';
 import {
   parseResultsSearch,
   toSearchValues,
@@ -16,6 +18,7 @@ import {
 import type { SearchValues } from '#site/paths.ts';
 import { loadDetails, type Details } from './details/load-details.ts';
 import { loadHome, type Home } from './home/load-home.ts';
+import type { ComparedHomes } from './kept/load-kept.ts';
 
 export const homeData = definePageData<undefined, Home>({
   parse: () => undefined,
@@ -67,6 +70,24 @@ export const agentData = definePageData<AgentSearch, AgentPage>({
       { params: { id: requireId(id) }, query: { page: String(page) } },
       signal && { signal },
     ),
+});
+
+/** Homes by their numbers, as an address names them; a form sends one parameter for each. */
+export type KeptSearch = { ids: number[] };
+
+const parseKept =
+  (max: number) =>
+  (query: URLSearchParams): KeptSearch => ({ ids: readIds(query.getAll('ids').join(), max) });
+
+// Few visits reach these pages: their loading is not in the code of all others.
+export const shortlistData = definePageData<KeptSearch, KeptHomes>({
+  parse: parseKept(MAX_KEPT),
+  load: async (...input) => (await import('./kept/load-kept.ts')).loadKept(...input),
+});
+
+export const compareData = definePageData<KeptSearch, ComparedHomes>({
+  parse: parseKept(MAX_COMPARED),
+  load: async (...input) => (await import('./kept/load-kept.ts')).loadCompared(...input),
 });
 
 export const detailsData = defineRecordData<Details>(loadDetails);

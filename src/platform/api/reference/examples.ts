@@ -28,6 +28,7 @@ const BY_NAME: Readonly<Record<string, unknown>> = {
   form: 'createProperty',
   href: '/results?region=Yangon&district=Bahan',
   id: 12,
+  ids: '12,57',
   label: 'Buying guide',
   landmark: 'Kandawgyi Lake',
   lat: 16.8,

@@ -25,7 +25,7 @@ type FactsProps = {
 type ShownFact = readonly [name: string, value: ReactNode];
 
 /** Maps each field of a listing to its fact; `null` for what is not known, or shown elsewhere on the page. */
-const factsOf = (
+export const factsOf = (
   i18n: I18n,
   listing: FactsProps['listing'],
 ): Record<PropertyField, ShownFact | null> => {

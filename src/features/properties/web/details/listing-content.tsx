@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { Property } from '#features/properties/contract.ts';
 import { isEnded, isListed, isPrivate } from '#features/properties/life/status.ts';
 import { homeName, listingTitle, sharedTitle } from '#features/properties/listing-title.ts';
+import { Heart } from '#features/properties/web/kept/heart.tsx';
 import { Confirmed } from '#features/properties/web/life/confirmed.tsx';
 import { StatusBanner } from '#features/properties/web/life/status-banner.tsx';
 import { ListingRail } from '#features/properties/web/parts/listing-rail.tsx';
@@ -75,6 +76,7 @@ export const listingContent = (
     isTitleShown: true,
     meta: (
       <Meta listing={listing}>
+        <Heart id={listing.id} price={price} name={homeName(i18n, listing)} />
         <ShareButton {...shared} />
       </Meta>
     ),

@@ -2,6 +2,7 @@ import { halfOf } from '#burmese/language.ts';
 import { listingTypeName, placeName, typeName } from '#features/catalogue/names.ts';
 import type { Card } from '#features/properties/contract.ts';
 import { perSqftText } from '#features/properties/facts/fact-texts.ts';
+import { Heart } from '#features/properties/web/kept/heart.tsx';
 import { Confirmed } from '#features/properties/web/life/confirmed.tsx';
 import { StatusTag } from '#features/properties/web/life/status-tag.tsx';
 import { useI18n } from '#i18n/context.tsx';
@@ -53,6 +54,7 @@ function Content({ card, heading: Heading, loading, distance }: ListingCardProps
         <ListingTag listingType={card.listing_type} />
         <StatusTag of={card} />
         {card.photoCount > 1 && <PhotoCount count={card.photoCount} />}
+        <Heart id={card.id} price={card.price} name={list([type, placeName(i18n, card)])} />
       </div>
       <div className="card__body">
         <div className="card__top">

@@ -1,0 +1,172 @@
+import type { ReactNode } from 'react';
+import { placeName, typeName } from '#features/catalogue/names.ts';
+import type { DetailedProperty } from '#features/properties/contract.ts';
+import { moveInPrice } from '#features/properties/facts/fact-texts.ts';
+import { isEnded } from '#features/properties/life/status.ts';
+import { listingTitle } from '#features/properties/listing-title.ts';
+import { factsOf } from '#features/properties/web/details/facts.tsx';
+import { StatusTag } from '#features/properties/web/life/status-tag.tsx';
+import type { KeptSearch } from '#features/properties/web/page-data.ts';
+import { Price } from '#features/properties/web/parts/price.tsx';
+import { useI18n } from '#i18n/context.tsx';
+import type { I18n } from '#i18n/i18n.ts';
+import type { ScreenProps } from '#site/page.tsx';
+import { paths } from '#site/paths.ts';
+import { DefaultPicture } from '#ui/default-picture.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { PageHead } from '#ui/page-head.tsx';
+import { Picture } from '#ui/picture.tsx';
+import { EmptyState } from '#ui/states/empty-state.tsx';
+import { ListFailure } from '#ui/states/list-failure.tsx';
+import { LoadingStatus } from '#ui/states/loading-status.tsx';
+import { NoBreakText } from '#ui/text/no-break-text.tsx';
+import { UserText } from '#ui/text/user-text.tsx';
+import type { ComparedHomes } from './load-kept.ts';
+
+/** Homes side by side: photo, price, facts, agent. On phones two are in view, and the others a swipe away. */
+export function CompareView({ load }: ScreenProps<KeptSearch, ComparedHomes>) {
+  const { t, number } = useI18n();
+  const homes = load.status === 'ready' ? load.data.flatMap(({ home }) => home ?? []) : [];
+  const gone = load.status === 'ready' ? load.data.filter(({ home }) => !home) : [];
+  return (
+    <div className="wrap">
+      <PageHead title={t('compare.title')}>
+        {load.status === 'loading' && <LoadingStatus text={t('state.loading')} />}
+        <a className="btn btn--quiet btn--sm" href={paths.shortlist()}>
+          <Icon name="heart" />
+          <NoBreakText text={t('compare.to_list')} />
+        </a>
+      </PageHead>
+      {load.status === 'failed' && <ListFailure code={load.code} />}
+      {gone.map(({ id }) => (
+        <p key={id} role="status">
+          <NoBreakText text={t('kept.gone', { id: number(id) })} />
+        </p>
+      ))}
+      {load.status === 'ready' &&
+        (homes.length === 0 ? (
+          <EmptyState heading="h2" title={t('compare.none')} text={t('compare.none_hint')} />
+        ) : (
+          <Table homes={homes} />
+        ))}
+    </div>
+  );
+}
+
+type Row = { key: string; name: string; cell: (home: DetailedProperty) => ReactNode };
+
+function Table({ homes }: { homes: readonly DetailedProperty[] }) {
+  const i18n = useI18n();
+  const { t } = i18n;
+  const rows = rowsOf(i18n, homes);
+  return (
+    <div
+      className="compare"
+      role="region"
+      aria-label={t('compare.title')}
+      // Whoever has only a keyboard scrolls it, too.
+      tabIndex={0}
+    >
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">
+              <span className="vh">{t('compare.home')}</span>
+            </th>
+            {homes.map((home) => (
+              <th key={home.id} scope="col">
+                <Head home={home} />
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ key, name, cell }) => (
+            <tr key={key}>
+              <th scope="row">
+                <NoBreakText text={name} />
+              </th>
+              {homes.map((home) => (
+                <td key={home.id}>{cell(home) ?? <small>{t('compare.unknown')}</small>}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function Head({ home }: { home: DetailedProperty }) {
+  const i18n = useI18n();
+  const [photo] = home.photos;
+  return (
+    <a className="compare__home" href={paths.propertyDetails(home.id)}>
+      <span className="card__media">
+        {photo ? (
+          <Picture photo={photo} sizes="280px" maxWidth={640} alt="" loading="eager" />
+        ) : (
+          <DefaultPicture loading="eager" />
+        )}
+        <StatusTag of={home} />
+      </span>
+      <NoBreakText text={listingTitle(i18n, home)} />
+    </a>
+  );
+}
+
+/** The rows that at least one of the homes has something in. */
+const rowsOf = (i18n: I18n, homes: readonly DetailedProperty[]): Row[] => {
+  const { t, price, phone, telHref } = i18n;
+  const facts = homes.map((home) => factsOf(i18n, home));
+  const [first = {}] = facts;
+  const factRows = (Object.keys(first) as (keyof typeof first)[]).flatMap((field): Row[] => {
+    const names = facts.flatMap((known) => known[field]?.[0] ?? []);
+    const [name] = names;
+    if (name === undefined) return [];
+    return [{ key: field, name, cell: (home) => facts[homes.indexOf(home)]?.[field]?.[1] }];
+  });
+  const moveIn: Row = {
+    key: 'move-in',
+    name: t('fact.move_in'),
+    cell: (home) => {
+      const sum = moveInPrice(home);
+      return sum === undefined ? undefined : price(sum, 'for_sales');
+    },
+  };
+  return [
+    {
+      key: 'price',
+      name: t('compare.price'),
+      cell: (home) => <Price price={home.price} listingType={home.listing_type} />,
+    },
+    {
+      key: 'place',
+      name: t('compare.place'),
+      cell: (home) => (
+        <>
+          {typeName(i18n, home.property_type)}
+          <br />
+          {placeName(i18n, home)}
+        </>
+      ),
+    },
+    ...factRows,
+    ...(homes.some((home) => moveIn.cell(home) !== undefined) ? [moveIn] : []),
+    {
+      key: 'agent',
+      name: t('compare.agent'),
+      cell: ({ status, posted_by: { name, company, phone: number } }) => (
+        <>
+          <UserText text={name ?? company ?? ''} />
+          {number && !isEnded(status) && (
+            <a className="btn btn--sm" href={telHref(number)}>
+              <Icon name="phone" />
+              <span lang="en">{phone(number)}</span>
+            </a>
+          )}
+        </>
+      ),
+    },
+  ];
+};

@@ -1,0 +1,87 @@
+import { useSyncExternalStore } from 'react';
+import { MAX_KEPT } from '#features/properties/kept/kept-ids.ts';
+
+/** What visitors note about a home. */
+export const MARKS = ['called', 'seen', 'no'] as const;
+export type Mark = (typeof MARKS)[number];
+
+/** A home that is kept, the price in lakhs that it had then, and what was noted about it. */
+export type KeptHome = {
+  id: number;
+  price: number;
+  mark?: Mark | undefined;
+  note?: string | undefined;
+};
+
+/** Also known to `boot.ts`. */
+const NAME = 'eain.kept';
+
+const NONE: readonly KeptHome[] = [];
+
+const listeners = new Set<() => void>();
+
+/** Undefined until it is read, and after another tab has changed it. */
+let homes: readonly KeptHome[] | undefined;
+
+const read = (): readonly KeptHome[] => {
+  try {
+    const stored = JSON.parse(localStorage.getItem(NAME) ?? '[]') as unknown;
+    return Array.isArray(stored) ? stored.filter(isHome) : NONE;
+  } catch {
+    // The browser forbids storage, or something else has written there.
+    return NONE;
+  }
+};
+
+const isHome = (home: unknown): home is KeptHome => {
+  const { id, price } = Object(home) as Partial<KeptHome>;
+  return Number.isInteger(id) && typeof price === 'number';
+};
+
+/** Returns the homes that this device keeps, the first first. */
+export const keptHomes = (): readonly KeptHome[] => (homes ??= read());
+
+/** Replaces them; returns false if the browser keeps them for this visit only. */
+const write = (next: readonly KeptHome[]): boolean => {
+  homes = next.slice(0, MAX_KEPT);
+  let isStored = true;
+  try {
+    if (homes.length > 0) localStorage.setItem(NAME, JSON.stringify(homes));
+    else localStorage.removeItem(NAME);
+  } catch {
+    isStored = false;
+  }
+  for (const listener of listeners) listener();
+  return isStored;
+};
+
+/** Keeps homes, or goes on keeping them. */
+export const keep = (added: readonly KeptHome[]): boolean => {
+  const known = keptHomes();
+  return write([...known, ...added.filter(({ id }) => !known.some((home) => home.id === id))]);
+};
+
+/** Keeps a home no more. */
+export const drop = (id: number): boolean => write(keptHomes().filter((home) => home.id !== id));
+
+/** Notes something about a home that is kept. */
+export const note = (id: number, part: Partial<Pick<KeptHome, 'mark' | 'note'>>): boolean =>
+  write(keptHomes().map((home) => (home.id === id ? { ...home, ...part } : home)));
+
+const subscribe = (listener: () => void): (() => void) => {
+  const onStorage = ({ key }: StorageEvent): void => {
+    if (key !== NAME && key !== null) return;
+    homes = undefined;
+    listener();
+  };
+  listeners.add(listener);
+  addEventListener('storage', onStorage);
+  return () => {
+    listeners.delete(listener);
+    removeEventListener('storage', onStorage);
+  };
+};
+
+/** The homes that this device keeps, up to date in all tabs; none until scripts run. */
+export const useKept = (): readonly KeptHome[] =>
+  useSyncExternalStore(subscribe, keptHomes, () => NONE);

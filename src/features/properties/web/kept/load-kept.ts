@@ -1,0 +1,36 @@
+import type { Api } from '#api/client.ts';
+import { ApiError } from '#contract/errors.ts';
+import type { DetailedProperty } from '#features/properties/contract.ts';
+import type { KeptHomes } from '#features/properties/kept/kept-contract.ts';
+import type { KeptSearch } from '#features/properties/web/page-data.ts';
+
+/** Homes side by side; undefined for one that nobody sees any more. */
+export type ComparedHomes = readonly { id: number; home: DetailedProperty | undefined }[];
+
+/** Loads homes as cards, in their order. */
+export const loadKept = async (
+  api: Api,
+  { ids }: KeptSearch,
+  signal?: AbortSignal,
+): Promise<KeptHomes> =>
+  ids.length === 0
+    ? { homes: [] }
+    : api.properties.kept({ query: { ids: ids.join() } }, signal && { signal });
+
+/** Loads all that is known of some homes, in their order. */
+export const loadCompared = (
+  api: Api,
+  { ids }: KeptSearch,
+  signal?: AbortSignal,
+): Promise<ComparedHomes> =>
+  Promise.all(
+    ids.map(async (id) => {
+      const input = { params: { id: String(id) } };
+      try {
+        return { id, home: await api.properties.get(input, signal && { signal }) };
+      } catch (error) {
+        if (error instanceof ApiError && error.code === 'not_found') return { id, home: undefined };
+        throw error;
+      }
+    }),
+  );

@@ -1,0 +1,123 @@
+import { useEffect } from 'react';
+import type { KeptHomes } from '#features/properties/kept/kept-contract.ts';
+import { MAX_COMPARED } from '#features/properties/kept/kept-ids.ts';
+import type { KeptSearch } from '#features/properties/web/page-data.ts';
+import { useI18n } from '#i18n/context.tsx';
+import { useApp, type ScreenProps } from '#site/page.tsx';
+import { localised, paths } from '#site/paths.ts';
+import { useToast } from '#ui/overlays/toast.tsx';
+import { PageHead } from '#ui/page-head.tsx';
+import { ShareSection } from '#ui/share/share-section.tsx';
+import { EmptyState } from '#ui/states/empty-state.tsx';
+import { ListFailure } from '#ui/states/list-failure.tsx';
+import { LoadingStatus } from '#ui/states/loading-status.tsx';
+import { SkeletonCards } from '#ui/states/skeleton-cards.tsx';
+import { NoBreakText } from '#ui/text/no-break-text.tsx';
+import { KeptHome } from './kept-home.tsx';
+import { keep, keptHomes, useKept } from './kept-store.ts';
+
+/** Homes that somebody keeps: one's own, or those of a link that somebody has sent. */
+export function ShortlistView({ search: { ids }, load }: ScreenProps<KeptSearch, KeptHomes>) {
+  const { t, count } = useI18n();
+  const { navigate } = useApp();
+  // The device knows which homes an address without numbers means.
+  useEffect(() => {
+    const own = keptHomes().map(({ id }) => id);
+    if (ids.length === 0 && own.length > 0)
+      void navigate(paths.shortlist(own), { isReplaced: true });
+  }, [ids, navigate]);
+  return (
+    <div className="wrap">
+      <PageHead title={t('kept.title')}>
+        {load.status === 'loading' && <LoadingStatus text={t('state.loading')} />}
+        {load.status === 'ready' && ids.length > 0 && (
+          <p>{count('kept.count', load.data.homes.length)}</p>
+        )}
+      </PageHead>
+      {load.status === 'loading' && (
+        <div className="grid">
+          <SkeletonCards />
+        </div>
+      )}
+      {load.status === 'failed' && <ListFailure code={load.code} />}
+      {load.status === 'ready' && (ids.length === 0 ? <None /> : <Homes homes={load.data.homes} />)}
+    </div>
+  );
+}
+
+function None() {
+  const { t } = useI18n();
+  return (
+    <EmptyState heading="h2" title={t('kept.none')} text={t('kept.none_hint')}>
+      <a className="btn" href={paths.resultsAllProperties()}>
+        <NoBreakText text={t('error.404_all')} />
+      </a>
+    </EmptyState>
+  );
+}
+
+/** The list as a form: what is chosen in it is compared, also without scripts. */
+function Homes({ homes }: KeptHomes) {
+  const { t, language } = useI18n();
+  const { origin } = useApp();
+  const shown = homes.filter(({ card }) => card);
+  const address = origin + localised(paths.shortlist(homes.map(({ id }) => id)), language);
+  return (
+    <form action={paths.compare()}>
+      <OwnNote homes={homes} />
+      <ul className="grid kept">
+        {homes.map(({ id, card }, index) => (
+          <KeptHome
+            key={id}
+            id={id}
+            card={card}
+            index={index}
+            isChosen={shown.findIndex((home) => home.id === id) < MAX_COMPARED}
+          />
+        ))}
+      </ul>
+      {shown.length > 1 && (
+        <div className="kept__bar">
+          <p>
+            <NoBreakText text={t('kept.compare_hint')} />
+          </p>
+          <button className="btn" type="submit">
+            <NoBreakText text={t('kept.compare')} />
+          </button>
+        </div>
+      )}
+      <ShareSection address={address} title={t('kept.title')} />
+    </form>
+  );
+}
+
+/** Says that the list is on this device only; offers to keep what somebody else has sent. */
+function OwnNote({ homes }: KeptHomes) {
+  const { t } = useI18n();
+  const { isHydrated } = useApp();
+  const showToast = useToast();
+  const kept = useKept();
+  const foreign = homes.flatMap(({ id, card }) =>
+    card && !kept.some((home) => home.id === id) ? [{ id, price: card.price }] : [],
+  );
+  if (!isHydrated) return null;
+  if (foreign.length === 0)
+    return (
+      <p className="kept__own">
+        <NoBreakText text={t('kept.on_device')} />
+      </p>
+    );
+  return (
+    <p className="kept__own">
+      <button
+        className="btn btn--line btn--sm"
+        type="button"
+        onClick={() =>
+          keep(foreign) ? showToast(t('kept.kept_all')) : showToast(t('kept.refused'), 'alert')
+        }
+      >
+        <NoBreakText text={t('kept.keep_all')} />
+      </button>
+    </p>
+  );
+}

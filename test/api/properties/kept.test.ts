@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { KeptHomes } from '#features/properties/kept/kept-contract.ts';
+import { MAX_KEPT } from '#features/properties/kept/kept-ids.ts';
+import { startTestApp, type TestApp } from '#test/support/app/app.ts';
+import { sendJson } from '#test/support/app/calls.ts';
+import { addListing } from '#test/support/app/records.ts';
+import { addSignedIn, type SignedInUser } from '#test/support/app/sign-in.ts';
+
+let app: TestApp;
+let agent: SignedInUser;
+let ids: number[];
+beforeAll(async () => {
+  app = await startTestApp({ env: { RATE_LIMIT: 'off' } });
+  agent = await addSignedIn(app.db);
+  ids = [];
+  for (let count = 0; count < 4; count++)
+    ids.push(await addListing(app.db, { postedBy: agent.id, price: 100 + count }));
+});
+afterAll(() => app.close());
+
+const kept = async (asked: string) => {
+  const answer = await app.server.inject(`/api/properties/kept?ids=${asked}`);
+  return { status: answer.statusCode, homes: answer.json<KeptHomes>().homes };
+};
+
+const pageOf = async (path: string) => {
+  const answer = await app.server.inject(path);
+  return { status: answer.statusCode, html: answer.body };
+};
+
+const setStatus = (id: number, status: string) =>
+  sendJson(app, 'PUT', `properties/status/${id}`, agent, { status });
+
+test('homes are answered in the order in which they are asked for; nobody sees some of them any more', async () => {
+  const [first = 0, second = 0, third = 0] = ids;
+  expect((await setStatus(second, 'closed')).status).toBe(200);
+  expect((await setStatus(third, 'hidden')).status).toBe(200);
+  const { homes } = await kept([third, second, 999_999, first].join(','));
+  expect(homes.map(({ id, card }) => [id, card?.status ?? null])).toEqual([
+    [third, null],
+    [second, 'closed'],
+    [999_999, null],
+    [first, 'available'],
+  ]);
+});
+
+test.each(['', 'x', '1,,2', '1,1', '0', '-1', '1e3', Array(61).fill(1).join(',')])(
+  'the API refuses the numbers %j',
+  async (asked) => {
+    expect((await kept(asked)).status).toBe(400);
+  },
+);
+
+test('a page understands what it can of an address, however long and wrong', async () => {
+  const [first = 0] = ids;
+  const many = Array.from({ length: 200 }, (_, index) => 500_000 + index);
+  for (const asked of [`${first},abc,,-1`, [first, ...many].join(','), `${first}&ids=999999`]) {
+    const { status, html } = await pageOf(`/shortlist?ids=${asked}`);
+    expect(status).toBe(200);
+    expect(html).toContain(`href="/propertyDetails?id=${first}"`);
+  }
+  const { html } = await pageOf(`/shortlist?ids=${[first, ...many].join(',')}&lang=en`);
+  expect(html.match(/is not on the site any more/g)).toHaveLength(MAX_KEPT - 1);
+  for (const path of ['/shortlist', '/shortlist?ids=', '/compare', '/compare?ids=%00'])
+    expect((await pageOf(path)).status).toBe(200);
+});
+
+test('pages of kept homes are for nobody else: search engines leave them out', async () => {
+  for (const path of [`/shortlist?ids=${ids[0]}`, `/compare?ids=${ids[0]}`])
+    expect((await pageOf(path)).html).toContain('<meta name="robots" content="noindex">');
+});
+
+test('homes are side by side with all that is known of each, without scripts', async () => {
+  const [first = 0, second = 0, third = 0, fourth = 0] = ids;
+  const { html } = await pageOf(`/compare?ids=${first}&ids=${fourth}&ids=${third}&lang=en`);
+  expect(html).toContain(`href="/propertyDetails?id=${first}"`);
+  expect(html).toContain(`href="/propertyDetails?id=${fourth}"`);
+  expect(html).toContain('is not on the site any more');
+  expect(html.match(/href="tel:/g)).toHaveLength(2);
+  // Nobody is called about a home that is sold.
+  const sold = await pageOf(`/compare?ids=${first},${second}`);
+  expect(sold.html.match(/href="tel:/g)).toHaveLength(1);
+});
