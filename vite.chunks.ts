@@ -82,6 +82,8 @@ export const groups: Rolldown.CodeSplittingGroup[] = [
   { name: bootChunk, debugName: 'boot', priority: 11 },
   { name: 'entry-client', tags: ['$initial'], priority: 10 },
   ...Object.keys(KINDS).map((_, index) => chunksOfKinds(index + 1)),
+  // The pages of kept homes share their styles, too.
+  { name: 'kept', test: /[\\/]kept\.css$/, minShareCount: 2, priority: 1 },
   { name: 'work', test: /[\\/]src[\\/]/, minShareCount: 2 },
 ];
 

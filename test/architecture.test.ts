@@ -26,6 +26,7 @@ const DYNAMIC_KEYS = [
   'listing.',
   'message.',
   'content.write_',
+  'kept.mark_',
   'lang.',
   'event.',
   'event.on_',

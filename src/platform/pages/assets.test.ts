@@ -27,6 +27,8 @@ const MANIFEST: Manifest = {
   },
   'src/i18n/dictionaries/en.ts': { file: 'assets/en.js' },
   'src/i18n/dictionaries/mm.ts': { file: 'assets/mm.js' },
+  'src/i18n/dictionaries/kept-en.ts': { file: 'assets/kept-en.js' },
+  'src/i18n/dictionaries/kept-mm.ts': { file: 'assets/kept-mm.js' },
   'src/i18n/dictionaries/work-en.ts': { file: 'assets/work-en.js' },
   'src/i18n/dictionaries/work-mm.ts': { file: 'assets/work-mm.js' },
 };
@@ -62,6 +64,7 @@ test('a screen lists each of its files once, without those of the entry', () => 
 test('the work area has its own texts and the public ones', () => {
   expect(assetsOf(MANIFEST).texts.mm).toEqual({
     public: ['/assets/mm.js'],
+    kept: ['/assets/mm.js', '/assets/kept-mm.js'],
     work: ['/assets/mm.js', '/assets/work-mm.js'],
   });
 });

@@ -40,7 +40,7 @@ test('a list is sent as a link, kept by somebody else, and noted about on their 
   const { t } = I18N.en;
   expect(await page.locator('.kept__notes').count()).toBe(0);
   await page.getByRole('button', { name: t('kept.keep_all') }).tap();
-  await page.getByText(t('kept.kept_all')).waitFor();
+  await page.getByText(t('kept.kept_all'), { exact: true }).waitFor();
   await page.getByLabel(t('kept.mark')).first().selectOption('called');
   await page.getByLabel(t('kept.note')).first().fill('Ask for the deposit');
   await page.goto(`/shortlist`);
