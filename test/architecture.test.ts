@@ -1,8 +1,8 @@
 import { dirname } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { en } from '#i18n/dictionaries/en.ts';
-import { workEn } from '#i18n/dictionaries/work-en.ts';
-import { ROUTES, screenFile, type Route } from '#shell/site-map.ts';
+import { DICTIONARIES } from '#i18n/dictionaries/all-texts.ts';
+import { TEXT_PARTS, type PageTexts } from '#i18n/dictionaries/dictionary.ts';
+import { ROUTES, screenFile, textsOf, type Route } from '#shell/site-map.ts';
 import { projectRoot } from '#system/project-root.ts';
 import { unsetProperties, unusedProperties } from './support/rules/css-rules.ts';
 import { dynamicPrefixes, unusedKeys } from './support/rules/dictionary-rules.ts';
@@ -99,11 +99,12 @@ describe('custom properties of the styles', () => {
 describe('texts', () => {
   const isUser = ({ path }: Source): boolean =>
     /^src\/.*\.tsx?$/.test(path) &&
-    !/^src\/i18n\/dictionaries\/(?:work-)?(?:en|mm)\.ts$|\.test\./.test(path);
+    !/^src\/i18n\/dictionaries\/(?:\w+-)?(?:en|mm)\.ts$|\.test\./.test(path);
   const users = sources.filter(isUser);
 
   test('all keys are used', () => {
-    const keys = Object.keys({ ...en, ...workEn });
+    const { server: _server, ...parts } = DICTIONARIES.en;
+    const keys = Object.values(parts).flatMap((part) => Object.keys(part));
     expect(unusedKeys(keys, users, [...DYNAMIC_KEYS, ...DYNAMIC_CHOICES])).toEqual([]);
   });
 
@@ -140,7 +141,19 @@ describe('screens', () => {
     );
     expect(reached.length).toBeGreaterThan(100);
     expect(reached.map(({ path }) => path).filter((path) => atWork.has(path))).toEqual([]);
-    const isUsed = (key: string): boolean => unusedKeys([key], reached, []).length === 0;
-    expect(Object.keys(workEn).filter(isUsed)).toEqual([]);
+  });
+
+  test('pages use no texts but those that they load', () => {
+    const { public: _every, server: _server, ...parts } = DICTIONARIES.en;
+    for (const texts of Object.keys(TEXT_PARTS) as PageTexts[]) {
+      const screens = ROUTES.filter((route) => textsOf(route) === texts).map(fileOf);
+      const reached = transitiveImports(['src/shell/entry-client.tsx', ...screens], sources);
+      const isUsed = (key: string): boolean => unusedKeys([key], reached, []).length === 0;
+      const missing = Object.entries(parts)
+        .filter(([part]) => !TEXT_PARTS[texts].some((loaded) => loaded === part))
+        .flatMap(([, dictionary]) => Object.keys(dictionary))
+        .filter(isUsed);
+      expect(missing, texts).toEqual([]);
+    }
   });
 });

@@ -65,7 +65,7 @@ const renderPage: PageRenderer = async (request) => {
   return { ...page, isPrivate: true };
 };
 
-const NO_ASSETS = { public: [], kept: [], work: [] };
+const NO_ASSETS = { public: [], search: [], details: [], articles: [], kept: [], work: [] };
 
 /** Assets in the head of a document. The script loads all others; its styles would come too late. */
 const assets: PageAssets = {

@@ -1,4 +1,9 @@
-import type { Area, Dictionary } from './dictionaries/dictionary.ts';
+import {
+  TEXT_PARTS,
+  type Dictionary,
+  type PageTexts,
+  type TextPart,
+} from './dictionaries/dictionary.ts';
 import { createI18n, type I18n } from './i18n.ts';
 import type { Language } from './language.ts';
 
@@ -7,7 +12,19 @@ const PUBLIC_TEXTS = {
   en: async () => (await import('./dictionaries/en.ts')).en,
   mm: async () => (await import('./dictionaries/mm.ts')).mm,
 };
-const OTHER_TEXTS = {
+const PARTS: Record<TextPart, Record<Language, () => Promise<object>>> = {
+  search: {
+    en: async () => (await import('./dictionaries/search-en.ts')).searchEn,
+    mm: async () => (await import('./dictionaries/search-mm.ts')).searchMm,
+  },
+  details: {
+    en: async () => (await import('./dictionaries/details-en.ts')).detailsEn,
+    mm: async () => (await import('./dictionaries/details-mm.ts')).detailsMm,
+  },
+  articles: {
+    en: async () => (await import('./dictionaries/articles-en.ts')).articlesEn,
+    mm: async () => (await import('./dictionaries/articles-mm.ts')).articlesMm,
+  },
   kept: {
     en: async () => (await import('./dictionaries/kept-en.ts')).keptEn,
     mm: async () => (await import('./dictionaries/kept-mm.ts')).keptMm,
@@ -18,24 +35,23 @@ const OTHER_TEXTS = {
   },
 };
 
-const loadDictionary = async (language: Language, area: Area): Promise<Dictionary> => {
-  if (area === 'public') return PUBLIC_TEXTS[language]();
-  const [texts, others] = await Promise.all([
+const loadDictionary = async (language: Language, texts: PageTexts): Promise<Dictionary> => {
+  const [common, ...parts] = await Promise.all([
     PUBLIC_TEXTS[language](),
-    OTHER_TEXTS[area][language](),
+    ...TEXT_PARTS[texts].map((part) => PARTS[part][language]()),
   ]);
-  return { ...texts, ...others };
+  return Object.assign({ ...common }, ...parts) as Dictionary;
 };
 
-/** Loads the texts and formats of a language for an area. Throws if a dictionary cannot be loaded. */
-export type I18nLoader = (language: Language, area: Area) => Promise<I18n>;
+/** Loads the texts and formats of a language for a kind of pages. Throws if a dictionary cannot be loaded. */
+export type I18nLoader = (language: Language, texts: PageTexts) => Promise<I18n>;
 
-/** Creates the loader of browsers, which loads each language and area once. */
+/** Creates the loader of browsers, which loads each language and kind once. */
 export const createI18nLoader = (): I18nLoader => {
   const loaded = new Map<string, I18n>();
-  return async (language, area) => {
-    const key = `${language} ${area}`;
-    const i18n = loaded.get(key) ?? createI18n(language, await loadDictionary(language, area));
+  return async (language, texts) => {
+    const key = `${language} ${texts}`;
+    const i18n = loaded.get(key) ?? createI18n(language, await loadDictionary(language, texts));
     loaded.set(key, i18n);
     return i18n;
   };

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
+import { detailsEn } from './dictionaries/details-en.ts';
 import { en } from './dictionaries/en.ts';
 import { mm } from './dictionaries/mm.ts';
 import { serverEn } from './dictionaries/server-en.ts';
 import { workEn } from './dictionaries/work-en.ts';
 import { createTexts } from './texts.ts';
 
-const inEnglish = createTexts(en, String);
+const inEnglish = createTexts({ ...en, ...detailsEn }, String);
 const inServer = createTexts({ ...en, ...workEn, ...serverEn }, String);
 const inBurmese = createTexts(mm, (n) => `<${n}>`);
 

@@ -1,6 +1,6 @@
 import type { Language } from '#i18n/language.ts';
 import type { PageFiles, PageAssets } from '#platform/pages/renderer.ts';
-import type { Route } from './site-map.ts';
+import { textsOf, type Route } from './site-map.ts';
 
 /** Returns the built files of a page, so that its document can request all of them at once. */
 export const pageFiles = (
@@ -12,10 +12,6 @@ export const pageFiles = (
   return {
     boot,
     styles: [...entry.styles, ...(screen?.styles ?? [])],
-    scripts: [
-      ...entry.scripts,
-      ...texts[language][route?.area ?? 'public'],
-      ...(screen?.scripts ?? []),
-    ],
+    scripts: [...entry.scripts, ...texts[language][textsOf(route)], ...(screen?.scripts ?? [])],
   };
 };

@@ -11,7 +11,7 @@ import {
 } from '#features/properties/web/page-data.ts';
 import { siteData } from '#features/site/web/page-data.ts';
 import { templateOneData } from '#features/template-ones/web/page-data.ts';
-import type { Area } from '#i18n/dictionaries/dictionary.ts';
+import type { Area, PageTexts } from '#i18n/dictionaries/dictionary.ts';
 import { LAYOUT_NAME } from '#site/list-layout.ts';
 import { readParameters, type PageData } from '#site/page-data.ts';
 import { withParameter } from '#site/paths.ts';
@@ -27,20 +27,38 @@ export type Route = {
   screen: `${string}/${string}`;
   guard?: 'user' | 'visitor';
 } & (
-  | { area: Exclude<Area, 'work'>; data: PageData<unknown, unknown> }
-  | { area: Extract<Area, 'work'>; data?: undefined }
+  | {
+      area: Exclude<Area, 'work'>;
+      data: PageData<unknown, unknown>;
+      /** What it says besides what every page says; by default that of its area. */
+      texts?: PageTexts;
+    }
+  | { area: Extract<Area, 'work'>; data?: undefined; texts?: undefined }
 );
 
 export const ROUTES: readonly Route[] = [
-  { path: '/', area: 'public', screen: 'properties/home', data: homeData },
-  { path: '/results', area: 'public', screen: 'properties/results', data: resultsData },
+  { path: '/', area: 'public', screen: 'properties/home', texts: 'search', data: homeData },
+  {
+    path: '/results',
+    area: 'public',
+    screen: 'properties/results',
+    texts: 'search',
+    data: resultsData,
+  },
   {
     path: '/resultsAllProperties',
     area: 'public',
     screen: 'properties/all-properties',
+    texts: 'search',
     data: allPropertiesData,
   },
-  { path: '/propertyDetails', area: 'public', screen: 'properties/details', data: detailsData },
+  {
+    path: '/propertyDetails',
+    area: 'public',
+    screen: 'properties/details',
+    texts: 'details',
+    data: detailsData,
+  },
   { path: '/agent', area: 'public', screen: 'properties/agent', data: agentData },
   { path: '/shortlist', area: 'kept', screen: 'properties/shortlist', data: shortlistData },
   { path: '/compare', area: 'kept', screen: 'properties/compare', data: compareData },
@@ -51,9 +69,15 @@ export const ROUTES: readonly Route[] = [
     data: templateOneData,
   },
   { path: '/projectDetails', area: 'public', screen: 'projects/project', data: projectData },
-  { path: '/blogDetails', area: 'public', screen: 'blogs/blog', data: blogData },
-  { path: '/blogsByLabel', area: 'public', screen: 'blogs/blogs-by-label', data: blogsByLabelData },
-  { path: '/blogs', area: 'public', screen: 'blogs/blogs', data: blogsData },
+  { path: '/blogDetails', area: 'public', screen: 'blogs/blog', texts: 'articles', data: blogData },
+  {
+    path: '/blogsByLabel',
+    area: 'public',
+    screen: 'blogs/blogs-by-label',
+    texts: 'articles',
+    data: blogsByLabelData,
+  },
+  { path: '/blogs', area: 'public', screen: 'blogs/blogs', texts: 'articles', data: blogsData },
   { path: '/about', area: 'public', screen: 'site/about', data: siteData },
   { path: '/terms', area: 'public', screen: 'site/terms', data: siteData },
   { path: '/privacy', area: 'public', screen: 'site/privacy', data: siteData },
@@ -98,6 +122,10 @@ export const ROUTES: readonly Route[] = [
   { path: '/readyToPost', area: 'work', guard: 'user', screen: 'properties/ready-to-post' },
   { path: '/propertiesList', area: 'work', guard: 'user', screen: 'properties/properties-list' },
 ];
+
+/** Returns which texts a page needs; without a route those of every page. */
+export const textsOf = (route: Pick<Route, 'area' | 'texts'> | undefined): PageTexts =>
+  route?.texts ?? route?.area ?? 'public';
 
 /** Returns the file of a screen, as `import.meta.glob` names it. */
 export const screenFile = ({ screen, area }: Pick<Route, 'screen' | 'area'>): string => {

@@ -110,7 +110,7 @@ export const start = async (options: StartOptions): Promise<Navigation> => {
   const route = openRoute(href);
   // The document or the boot module has fetched both.
   const [i18n, page] = await Promise.all([
-    loadI18n(state.language, route?.area ?? 'public'),
+    loadI18n(state.language, route?.texts ?? 'public'),
     route?.loadPage(),
   ]);
   await beforeHydration?.();

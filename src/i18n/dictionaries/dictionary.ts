@@ -1,36 +1,58 @@
+import type { articlesEn } from './articles-en.ts';
+import type { detailsEn } from './details-en.ts';
 import type { en } from './en.ts';
 import type { keptEn } from './kept-en.ts';
+import type { searchEn } from './search-en.ts';
 import type { serverEn } from './server-en.ts';
 import type { workEn } from './work-en.ts';
 
-type English = typeof en & typeof keptEn & typeof workEn & typeof serverEn;
+/** The dictionaries besides that of every page. */
+type Parts = {
+  search: typeof searchEn;
+  details: typeof detailsEn;
+  articles: typeof articlesEn;
+  kept: typeof keptEn;
+  work: typeof workEn;
+};
+export type TextPart = keyof Parts;
 
-/**
- * The areas of the site: public pages, those of homes that visitors keep, which few visits reach, and the work area, which
- * includes registering and logging in.
- */
+type English = typeof en &
+  Parts['search'] &
+  Parts['details'] &
+  Parts['articles'] &
+  Parts['kept'] &
+  Parts['work'] &
+  typeof serverEn;
+
+/** The areas of the site: public pages, those of homes that visitors keep, and the work area, which includes registering and logging in. */
 export type Area = 'public' | 'kept' | 'work';
+
+/** The texts of a kind of pages. */
+export type PageTexts = Area | 'search' | 'details' | 'articles';
+
+/** The dictionaries of each kind of pages, besides that of every page. The work area previews what others show. */
+export const TEXT_PARTS: Readonly<Record<PageTexts, readonly TextPart[]>> = {
+  public: [],
+  search: ['search'],
+  details: ['details'],
+  articles: ['articles'],
+  kept: ['kept', 'details'],
+  work: ['work', 'details', 'articles'],
+};
 
 export type TextKey = keyof English;
 
-/** The texts of public pages in one language, with exactly the keys of English. */
+/** The texts of every page in one language, with exactly the keys of English. */
 export type PublicDictionary = Readonly<Record<keyof typeof en, string>>;
 
-/** The texts that only pages of kept homes use, with exactly the keys of English. */
-export type KeptDictionary = { readonly [Key in keyof typeof keptEn]: string };
-
-/** The texts that only the work area uses, with exactly the keys of English. */
-export type WorkDictionary = { readonly [Key in keyof typeof workEn]: string };
+/** The texts of a part in one language, with exactly the keys of English. */
+export type PartDictionary<Part extends TextPart> = { readonly [Key in keyof Parts[Part]]: string };
 
 /** The texts that only the server uses, with exactly the keys of English. */
 export type ServerDictionary = { readonly [Key in keyof typeof serverEn]: string };
 
-/** The texts of a language: those of public pages, those of the work area too, or all. */
-export type Dictionary =
-  | PublicDictionary
-  | (PublicDictionary & KeptDictionary)
-  | (PublicDictionary & WorkDictionary)
-  | (PublicDictionary & KeptDictionary & WorkDictionary & ServerDictionary);
+/** The texts of a language: those of every page, and of some parts or all. */
+export type Dictionary = PublicDictionary & Readonly<Partial<Record<TextKey, string>>>;
 
 /** Values of placeholders. They are strings, because numbers have to be formatted for the language first. */
 export type Values = Readonly<Record<string, string>>;

@@ -6,7 +6,6 @@ export const keptEn = {
   'kept.none_hint': 'Tap the heart on a home: it is kept on this device, without an account.',
   'kept.on_device':
     'Kept on this device only. Send the link to others to show them the same homes.',
-  'kept.send_title': 'Send this list',
   'kept.keep_all': 'Keep all of them',
   'kept.kept_all': 'Kept on this device',
   'kept.compare': 'Compare',

@@ -1,13 +1,12 @@
-import type { KeptDictionary } from './dictionary.ts';
+import type { PartDictionary } from './dictionary.ts';
 
 /** Burmese texts. Reviewed by machine only (burmese.md, "Questions for a native reader"). */
-export const keptMm: KeptDictionary = {
+export const keptMm: PartDictionary<'kept'> = {
   'kept.count_one': 'အိမ် {{count}} လုံး',
   'kept.count_other': 'အိမ် {{count}} လုံး',
   'kept.none': 'သိမ်းထားသော အိမ် မရှိသေးပါ',
   'kept.none_hint': 'အိမ်ပေါ်ရှိ အသည်းပုံကို နှိပ်ပါ။ အကောင့်မလိုဘဲ ဤစက်တွင် သိမ်းထားပါမည်။',
   'kept.on_device': 'ဤစက်တွင်သာ သိမ်းထားပါသည်။ အခြားသူများကို ပြလိုလျှင် လင့်ခ်ကို ပို့ပါ။',
-  'kept.send_title': 'ဤစာရင်းကို ပို့ရန်',
   'kept.keep_all': 'အားလုံး သိမ်းထားမည်',
   'kept.kept_all': 'ဤစက်တွင် သိမ်းပြီးပါပြီ',
   'kept.compare': 'နှိုင်းယှဉ်မည်',

@@ -1,4 +1,4 @@
-import type { WorkDictionary } from './dictionary.ts';
+import type { PartDictionary } from './dictionary.ts';
 import { accountsMm } from './work/accounts-mm.ts';
 import { contentMm } from './work/content-mm.ts';
 import { draftsMm } from './work/drafts-mm.ts';
@@ -9,7 +9,7 @@ import { postingMm } from './work/posting-mm.ts';
 import { publishMm } from './work/publish-mm.ts';
 
 /** Burmese texts. Reviewed by machine only (burmese.md, "Questions for a native reader"). */
-export const workMm: WorkDictionary = {
+export const workMm: PartDictionary<'work'> = {
   ...accountsMm,
   ...contentMm,
   ...draftsMm,

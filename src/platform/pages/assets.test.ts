@@ -27,6 +27,12 @@ const MANIFEST: Manifest = {
   },
   'src/i18n/dictionaries/en.ts': { file: 'assets/en.js' },
   'src/i18n/dictionaries/mm.ts': { file: 'assets/mm.js' },
+  'src/i18n/dictionaries/search-en.ts': { file: 'assets/search-en.js' },
+  'src/i18n/dictionaries/search-mm.ts': { file: 'assets/search-mm.js' },
+  'src/i18n/dictionaries/details-en.ts': { file: 'assets/details-en.js' },
+  'src/i18n/dictionaries/details-mm.ts': { file: 'assets/details-mm.js' },
+  'src/i18n/dictionaries/articles-en.ts': { file: 'assets/articles-en.js' },
+  'src/i18n/dictionaries/articles-mm.ts': { file: 'assets/articles-mm.js' },
   'src/i18n/dictionaries/kept-en.ts': { file: 'assets/kept-en.js' },
   'src/i18n/dictionaries/kept-mm.ts': { file: 'assets/kept-mm.js' },
   'src/i18n/dictionaries/work-en.ts': { file: 'assets/work-en.js' },
@@ -64,8 +70,16 @@ test('a screen lists each of its files once, without those of the entry', () => 
 test('the work area has its own texts and the public ones', () => {
   expect(assetsOf(MANIFEST).texts.mm).toEqual({
     public: ['/assets/mm.js'],
-    kept: ['/assets/mm.js', '/assets/kept-mm.js'],
-    work: ['/assets/mm.js', '/assets/work-mm.js'],
+    search: ['/assets/mm.js', '/assets/search-mm.js'],
+    details: ['/assets/mm.js', '/assets/details-mm.js'],
+    articles: ['/assets/mm.js', '/assets/articles-mm.js'],
+    kept: ['/assets/mm.js', '/assets/kept-mm.js', '/assets/details-mm.js'],
+    work: [
+      '/assets/mm.js',
+      '/assets/work-mm.js',
+      '/assets/details-mm.js',
+      '/assets/articles-mm.js',
+    ],
   });
 });
 

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Area } from '#i18n/dictionaries/dictionary.ts';
+import { TEXT_PARTS, type PageTexts } from '#i18n/dictionaries/dictionary.ts';
 import type { Language } from '#i18n/language.ts';
 import type { PageAssets } from './renderer.ts';
 
@@ -48,10 +48,18 @@ export const assetsOf = (manifest: Manifest): Omit<PageAssets, 'css'> => {
     const known = new Set([...boot, ...entry]);
     return filesOf(names.flatMap((name) => withImports(name, known)));
   };
-  const textsOf = (language: Language): Record<Area, string[]> => {
-    const dictionary = (name: string): string => `src/i18n/dictionaries/${name}${language}.ts`;
-    const scripts = (...names: string[]) => added(...names.map(dictionary)).scripts;
-    return { public: scripts(''), kept: scripts('', 'kept-'), work: scripts('', 'work-') };
+  const textsOf = (language: Language): Record<PageTexts, string[]> => {
+    const dictionary = (name: string): string => `src/i18n/dictionaries/${name}.ts`;
+    const scripts = (texts: PageTexts): string[] =>
+      added(
+        dictionary(language),
+        ...TEXT_PARTS[texts].map((part) => dictionary(`${part}-${language}`)),
+      ).scripts;
+    const kinds = Object.keys(TEXT_PARTS) as PageTexts[];
+    return Object.fromEntries(kinds.map((texts) => [texts, scripts(texts)])) as Record<
+      PageTexts,
+      string[]
+    >;
   };
   return {
     boot: address(chunk(BOOT).file),

@@ -1,5 +1,5 @@
 import type { Api } from '#api/client.ts';
-import type { Area } from '#i18n/dictionaries/dictionary.ts';
+import type { PageTexts } from '#i18n/dictionaries/dictionary.ts';
 import type { Language } from '#i18n/language.ts';
 import type { ListLayout } from '#site/list-layout.ts';
 
@@ -19,7 +19,7 @@ export type PageAssets = Boot & {
   css: string | undefined;
   /** Further files of each screen, by feature and file: `properties/home`. */
   screens: Record<string, Files>;
-  texts: Record<Language, Record<Area, string[]>>;
+  texts: Record<Language, Record<PageTexts, string[]>>;
 };
 
 export type PageRequest = {

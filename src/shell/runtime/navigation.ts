@@ -1,6 +1,6 @@
 import type { Api } from '#api/client.ts';
 import { TIMEOUT_MS } from '#contract/limits.ts';
-import type { Area } from '#i18n/dictionaries/dictionary.ts';
+import type { PageTexts } from '#i18n/dictionaries/dictionary.ts';
 import type { I18n } from '#i18n/i18n.ts';
 import { parseLanguage, type Language } from '#i18n/language.ts';
 import { loadMenus } from '#shell/chrome/menus.ts';
@@ -37,7 +37,7 @@ type NavigationOptions = {
   api: Api;
   first: NavigationState;
   openRoute: (href: string) => OpenedRoute | undefined;
-  loadI18n: (language: Language, area: Area) => Promise<I18n>;
+  loadI18n: (language: Language, texts: PageTexts) => Promise<I18n>;
   /** Opens a page as a document. Returns why it cannot. */
   openDocument: (href: string, signal: AbortSignal) => Promise<FailureCode | undefined>;
 };
@@ -108,7 +108,7 @@ export const createNavigation = (options: NavigationOptions) => {
     const route = openRoute(href);
     const language = parseLanguage(languageParameter(href)) ?? state.i18n.language;
     const codeAndTexts = Promise.all([
-      loadI18n(language, route?.area ?? 'public'),
+      loadI18n(language, route?.texts ?? 'public'),
       route?.loadPage(),
     ]);
     const earlyLoad = route?.data && loadData(route.data);

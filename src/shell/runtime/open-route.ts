@@ -1,11 +1,12 @@
-import type { Area } from '#i18n/dictionaries/dictionary.ts';
-import { findRoute, screenFile } from '#shell/site-map.ts';
+import type { Area, PageTexts } from '#i18n/dictionaries/dictionary.ts';
+import { findRoute, screenFile, textsOf } from '#shell/site-map.ts';
 import type { Loadable } from '#site/page-data.ts';
 import type { OpenedPage, ScreenModule } from '#site/page.tsx';
 
 /** The route of an address in a browser, which has to load the code of the page. */
 export type OpenedRoute = {
-  area: Area;
+  /** Which texts the page needs. */
+  texts: PageTexts;
   /** Loads the data without waiting for the code. Absent if only the code of the screen declares the data. */
   data: Loadable | undefined;
   /** Throws if the code, or a stylesheet that it needs, cannot be loaded. */
@@ -24,7 +25,7 @@ export const openRoute = (href: string): OpenedRoute | undefined => {
   if (!found) return undefined;
   const { route, query } = found;
   return {
-    area: route.area,
+    texts: textsOf(route),
     data: route.data?.(query),
     loadPage: async () => {
       const load = (await screensOf(route.area))[screenFile(route)];
