@@ -38,13 +38,17 @@ const KIND_OF_FILE: ReadonlyMap<string, string> = new Map(
 
 const BOOT = fileOf('src/shell/boot/boot.ts');
 
+/** What only documents contain (`import.meta.env.SSR`) is in no chunk, and needs none. */
+export const OF_DOCUMENTS =
+  /[\\/](?:structured-data(?:[\\/]|\.ts)|ui[\\/]text[\\/]description\.ts)/;
+
 /** Lists the files that import a module, by however many steps, and the module itself. */
 const importersOf = (
   id: string,
   graph: Rolldown.ChunkingContext,
   seen = new Set<string>(),
 ): ReadonlySet<string> => {
-  if (seen.has(id)) return seen;
+  if (seen.has(id) || OF_DOCUMENTS.test(id)) return seen;
   seen.add(id);
   for (const other of graph.getModuleInfo(id)?.importers ?? []) importersOf(other, graph, seen);
   return seen;

@@ -1,5 +1,5 @@
 import { defineConfig } from 'vite';
-import { groups, SHARED_FILE } from './vite.chunks.ts';
+import { groups, OF_DOCUMENTS, SHARED_FILE } from './vite.chunks.ts';
 import { endpointsByValue } from './vite.endpoints.ts';
 import { precompress } from './vite.precompress.ts';
 import { regionsOfPages } from './vite.regions.ts';
@@ -21,6 +21,8 @@ export default defineConfig({
       input: ['src/shell/boot/boot.ts', 'src/shell/entry-client.tsx'],
       // The boot module calls what the entry exports.
       preserveEntrySignatures: 'allow-extension',
+      // What only documents use leaves nothing behind, not even an import.
+      treeshake: { moduleSideEffects: [{ test: OF_DOCUMENTS, sideEffects: false }] },
       output: { codeSplitting: { groups } },
     },
   },

@@ -51,7 +51,11 @@ const CHANGES: readonly Change[] = [
   {
     name: 'an English text',
     save: (copy, number) =>
-      copy.save('src/i18n/dictionaries/work-en.ts', 'Welcome back.', `Welcome back, ${number}.`),
+      copy.save(
+        'src/i18n/dictionaries/pages/work-en.ts',
+        'Welcome back.',
+        `Welcome back, ${number}.`,
+      ),
     isThere: (page, number) => page.getByText(`Welcome back, ${number}.`).waitFor(),
   },
   {

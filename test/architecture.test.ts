@@ -99,7 +99,7 @@ describe('custom properties of the styles', () => {
 describe('texts', () => {
   const isUser = ({ path }: Source): boolean =>
     /^src\/.*\.tsx?$/.test(path) &&
-    !/^src\/i18n\/dictionaries\/(?:\w+-)?(?:en|mm)\.ts$|\.test\./.test(path);
+    !/^src\/i18n\/dictionaries\/(?:pages\/)?(?:\w+-)?(?:en|mm)\.ts$|\.test\./.test(path);
   const users = sources.filter(isUser);
 
   test('all keys are used', () => {
@@ -132,8 +132,8 @@ describe('screens', () => {
     const atWork = new Set([
       ...filesOf('work'),
       'src/ui/styles/work.css',
-      'src/i18n/dictionaries/work-en.ts',
-      'src/i18n/dictionaries/work-mm.ts',
+      'src/i18n/dictionaries/pages/work-en.ts',
+      'src/i18n/dictionaries/pages/work-mm.ts',
     ]);
     const reached = transitiveImports(
       ['src/shell/entry-client.tsx', ...filesOf('public')],

@@ -1,6 +1,7 @@
 // Renders pages in the server half from the saved sources, whose modules Vite provides.
 import { inspect } from 'node:util';
 import { ESModulesEvaluator, ModuleRunner } from 'vite/module-runner';
+import { TEXT_PARTS, type PageTexts } from '#i18n/dictionaries/dictionary.ts';
 import type { PageAssets, PageRenderer } from '#platform/pages/renderer.ts';
 import { errorPage } from './error-page.ts';
 import type { ToServerHalf } from './messages.ts';
@@ -65,7 +66,9 @@ const renderPage: PageRenderer = async (request) => {
   return { ...page, isPrivate: true };
 };
 
-const NO_ASSETS = { public: [], search: [], details: [], articles: [], kept: [], work: [] };
+const NO_TEXTS = Object.fromEntries(
+  Object.keys(TEXT_PARTS).map((texts) => [texts, []]),
+) as unknown as Record<PageTexts, string[]>;
 
 /** Assets in the head of a document. The script loads all others; its styles would come too late. */
 const assets: PageAssets = {
@@ -73,7 +76,7 @@ const assets: PageAssets = {
   css: undefined,
   entry: { styles: ['/src/ui/styles/public.css'], scripts: ['/scripts/dev/web/entry.ts'] },
   screens: {},
-  texts: { en: NO_ASSETS, mm: NO_ASSETS },
+  texts: { en: NO_TEXTS, mm: NO_TEXTS },
 };
 
 /** Pages for `start`. They are not cached, so any cache key will do. */

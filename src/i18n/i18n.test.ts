@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { en } from './dictionaries/en.ts';
-import { workEn } from './dictionaries/work-en.ts';
+import { workEn } from './dictionaries/pages/work-en.ts';
 import { LANGUAGES } from './language.ts';
 import { createI18nLoader } from './load.ts';
 

@@ -1,46 +1,22 @@
-import {
-  TEXT_PARTS,
-  type Dictionary,
-  type PageTexts,
-  type TextPart,
-} from './dictionaries/dictionary.ts';
+import { TEXT_PARTS, type Dictionary, type PageTexts } from './dictionaries/dictionary.ts';
 import { createI18n, type I18n } from './i18n.ts';
 import type { Language } from './language.ts';
 
-// Dynamic imports make each dictionary a chunk.
-const PUBLIC_TEXTS = {
-  en: async () => (await import('./dictionaries/en.ts')).en,
-  mm: async () => (await import('./dictionaries/mm.ts')).mm,
-};
-const PARTS: Record<TextPart, Record<Language, () => Promise<object>>> = {
-  search: {
-    en: async () => (await import('./dictionaries/search-en.ts')).searchEn,
-    mm: async () => (await import('./dictionaries/search-mm.ts')).searchMm,
-  },
-  details: {
-    en: async () => (await import('./dictionaries/details-en.ts')).detailsEn,
-    mm: async () => (await import('./dictionaries/details-mm.ts')).detailsMm,
-  },
-  articles: {
-    en: async () => (await import('./dictionaries/articles-en.ts')).articlesEn,
-    mm: async () => (await import('./dictionaries/articles-mm.ts')).articlesMm,
-  },
-  kept: {
-    en: async () => (await import('./dictionaries/kept-en.ts')).keptEn,
-    mm: async () => (await import('./dictionaries/kept-mm.ts')).keptMm,
-  },
-  work: {
-    en: async () => (await import('./dictionaries/work-en.ts')).workEn,
-    mm: async () => (await import('./dictionaries/work-mm.ts')).workMm,
-  },
+/** Each dictionary is the one thing that its file exports. A chunk per dictionary keeps every other out of the page. */
+const DICTIONARIES = import.meta.glob<Record<string, object>>([
+  './dictionaries/{en,mm}.ts',
+  './dictionaries/pages/*.ts',
+]);
+
+const loadFile = async (name: string): Promise<object> => {
+  const load = DICTIONARIES[`./dictionaries/${name}.ts`];
+  if (!load) throw new Error(`There is no dictionary ${name}`);
+  return Object.assign({}, ...Object.values(await load())) as object;
 };
 
 const loadDictionary = async (language: Language, texts: PageTexts): Promise<Dictionary> => {
-  const [common, ...parts] = await Promise.all([
-    PUBLIC_TEXTS[language](),
-    ...TEXT_PARTS[texts].map((part) => PARTS[part][language]()),
-  ]);
-  return Object.assign({ ...common }, ...parts) as Dictionary;
+  const names = [language, ...TEXT_PARTS[texts].map((part) => `pages/${part}-${language}`)];
+  return Object.assign({}, ...(await Promise.all(names.map(loadFile)))) as Dictionary;
 };
 
 /** Loads the texts and formats of a language for a kind of pages. Throws if a dictionary cannot be loaded. */

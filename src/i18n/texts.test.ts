@@ -1,14 +1,15 @@
 import { expect, test } from 'vitest';
-import { detailsEn } from './dictionaries/details-en.ts';
 import { en } from './dictionaries/en.ts';
 import { mm } from './dictionaries/mm.ts';
+import { detailsEn } from './dictionaries/pages/details-en.ts';
+import { detailsMm } from './dictionaries/pages/details-mm.ts';
+import { workEn } from './dictionaries/pages/work-en.ts';
 import { serverEn } from './dictionaries/server-en.ts';
-import { workEn } from './dictionaries/work-en.ts';
 import { createTexts } from './texts.ts';
 
 const inEnglish = createTexts({ ...en, ...detailsEn }, String);
 const inServer = createTexts({ ...en, ...workEn, ...serverEn }, String);
-const inBurmese = createTexts(mm, (n) => `<${n}>`);
+const inBurmese = createTexts({ ...mm, ...detailsMm }, (n) => `<${n}>`);
 
 test('a text without placeholders is unchanged', () => {
   expect(inEnglish.t('nav.home')).toBe('Home');

@@ -42,14 +42,14 @@ export const ROUTES: readonly Route[] = [
     path: '/results',
     area: 'public',
     screen: 'properties/results',
-    texts: 'search',
+    texts: 'results',
     data: resultsData,
   },
   {
     path: '/resultsAllProperties',
     area: 'public',
     screen: 'properties/all-properties',
-    texts: 'search',
+    texts: 'results',
     data: allPropertiesData,
   },
   {
@@ -59,7 +59,7 @@ export const ROUTES: readonly Route[] = [
     texts: 'details',
     data: detailsData,
   },
-  { path: '/agent', area: 'public', screen: 'properties/agent', data: agentData },
+  { path: '/agent', area: 'public', screen: 'properties/agent', texts: 'details', data: agentData },
   { path: '/shortlist', area: 'kept', screen: 'properties/shortlist', data: shortlistData },
   { path: '/compare', area: 'kept', screen: 'properties/compare', data: compareData },
   {
@@ -68,7 +68,13 @@ export const ROUTES: readonly Route[] = [
     screen: 'template-ones/template-one',
     data: templateOneData,
   },
-  { path: '/projectDetails', area: 'public', screen: 'projects/project', data: projectData },
+  {
+    path: '/projectDetails',
+    area: 'public',
+    screen: 'projects/project',
+    texts: 'details',
+    data: projectData,
+  },
   { path: '/blogDetails', area: 'public', screen: 'blogs/blog', texts: 'articles', data: blogData },
   {
     path: '/blogsByLabel',

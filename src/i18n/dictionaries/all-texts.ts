@@ -1,24 +1,30 @@
 import { createI18n } from '#i18n/i18n.ts';
-import { articlesEn } from './articles-en.ts';
-import { articlesMm } from './articles-mm.ts';
-import { detailsEn } from './details-en.ts';
-import { detailsMm } from './details-mm.ts';
 import { en } from './en.ts';
-import { keptEn } from './kept-en.ts';
-import { keptMm } from './kept-mm.ts';
 import { mm } from './mm.ts';
-import { searchEn } from './search-en.ts';
-import { searchMm } from './search-mm.ts';
+import { articlesEn } from './pages/articles-en.ts';
+import { articlesMm } from './pages/articles-mm.ts';
+import { detailsEn } from './pages/details-en.ts';
+import { detailsMm } from './pages/details-mm.ts';
+import { factsEn } from './pages/facts-en.ts';
+import { factsMm } from './pages/facts-mm.ts';
+import { keptEn } from './pages/kept-en.ts';
+import { keptMm } from './pages/kept-mm.ts';
+import { resultsEn } from './pages/results-en.ts';
+import { resultsMm } from './pages/results-mm.ts';
+import { searchEn } from './pages/search-en.ts';
+import { searchMm } from './pages/search-mm.ts';
+import { workEn } from './pages/work-en.ts';
+import { workMm } from './pages/work-mm.ts';
 import { serverEn } from './server-en.ts';
 import { serverMm } from './server-mm.ts';
-import { workEn } from './work-en.ts';
-import { workMm } from './work-mm.ts';
 
 /** Every dictionary of each language: what all pages have, what kinds of pages have, what the server has. */
 export const DICTIONARIES = {
   en: {
     public: en,
     search: searchEn,
+    results: resultsEn,
+    facts: factsEn,
     details: detailsEn,
     articles: articlesEn,
     kept: keptEn,
@@ -28,6 +34,8 @@ export const DICTIONARIES = {
   mm: {
     public: mm,
     search: searchMm,
+    results: resultsMm,
+    facts: factsMm,
     details: detailsMm,
     articles: articlesMm,
     kept: keptMm,
@@ -41,6 +49,8 @@ export const I18N = {
   en: createI18n('en', {
     ...en,
     ...searchEn,
+    ...resultsEn,
+    ...factsEn,
     ...detailsEn,
     ...articlesEn,
     ...keptEn,
@@ -50,6 +60,8 @@ export const I18N = {
   mm: createI18n('mm', {
     ...mm,
     ...searchMm,
+    ...resultsMm,
+    ...factsMm,
     ...detailsMm,
     ...articlesMm,
     ...keptMm,

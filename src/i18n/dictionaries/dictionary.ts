@@ -1,14 +1,18 @@
-import type { articlesEn } from './articles-en.ts';
-import type { detailsEn } from './details-en.ts';
 import type { en } from './en.ts';
-import type { keptEn } from './kept-en.ts';
-import type { searchEn } from './search-en.ts';
+import type { articlesEn } from './pages/articles-en.ts';
+import type { detailsEn } from './pages/details-en.ts';
+import type { factsEn } from './pages/facts-en.ts';
+import type { keptEn } from './pages/kept-en.ts';
+import type { resultsEn } from './pages/results-en.ts';
+import type { searchEn } from './pages/search-en.ts';
+import type { workEn } from './pages/work-en.ts';
 import type { serverEn } from './server-en.ts';
-import type { workEn } from './work-en.ts';
 
 /** The dictionaries besides that of every page. */
 type Parts = {
   search: typeof searchEn;
+  results: typeof resultsEn;
+  facts: typeof factsEn;
   details: typeof detailsEn;
   articles: typeof articlesEn;
   kept: typeof keptEn;
@@ -18,6 +22,8 @@ export type TextPart = keyof Parts;
 
 type English = typeof en &
   Parts['search'] &
+  Parts['results'] &
+  Parts['facts'] &
   Parts['details'] &
   Parts['articles'] &
   Parts['kept'] &
@@ -28,16 +34,17 @@ type English = typeof en &
 export type Area = 'public' | 'kept' | 'work';
 
 /** The texts of a kind of pages. */
-export type PageTexts = Area | 'search' | 'details' | 'articles';
+export type PageTexts = Area | 'search' | 'results' | 'details' | 'articles';
 
 /** The dictionaries of each kind of pages, besides that of every page. The work area previews what others show. */
 export const TEXT_PARTS: Readonly<Record<PageTexts, readonly TextPart[]>> = {
   public: [],
   search: ['search'],
-  details: ['details'],
+  results: ['search', 'results', 'facts'],
+  details: ['details', 'facts'],
   articles: ['articles'],
-  kept: ['kept', 'details'],
-  work: ['work', 'details', 'articles'],
+  kept: ['kept', 'details', 'facts'],
+  work: ['work', 'details', 'facts', 'articles'],
 };
 
 export type TextKey = keyof English;

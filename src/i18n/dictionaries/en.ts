@@ -1,5 +1,4 @@
-import { factsEn } from './facts-en.ts';
-import { lifeEn } from './life-en.ts';
+import { cardsEn } from './cards-en.ts';
 /** English texts of public pages. Other languages have the same keys and placeholders. */
 export const en = {
   'app.tagline': 'Homes, land and commercial property in Myanmar',
@@ -88,57 +87,23 @@ export const en = {
   'pagination.last_is': 'The last page is page {{page}}.',
 
   'card.more': '...more',
-  'card.photo_alt': '{{type}} in {{place}}',
   'card.photo_count': '{{count}} photos',
   'card.per_sqft': '{{price}} / sqft',
 
-  ...factsEn,
-  ...lifeEn,
-  'details.heading': 'Property details',
-  'details.title': '{{type}} {{listing}} in {{place}}',
-  'details.property_number_label': 'Property No.',
+  ...cardsEn,
   'area.ft': '{{width}} x {{depth}} ft',
   'area.sqft': '{{area}}\u00a0sqft',
   'area.acres_one': '{{count}} acre',
   'area.acres_other': '{{count}} acres',
-  'details.views_count_one': '{{count}} view',
-  'details.views_count_other': '{{count}} views',
-  'details.description': 'Description',
-  'details.photo_of': 'Photo {{n}} of {{total}}',
-  'details.posted_by': 'Posted by',
   'kept.keep': 'Keep this home',
   'kept.title': 'Kept homes',
   'listing.all': 'Sale and rent',
-  'price.from': 'From {{price}}',
   'price.up_to': 'Up to {{price}}',
   'results.title': '{{listing}}: {{type}}',
   'results.title_in': '{{what}} in {{place}}',
   'results.title_near': '{{what}} near {{place}}',
   'search.all_districts': 'All townships',
   'search.all_regions': 'All regions',
-  'details.contact': 'Contact',
-  'details.phone_checked': 'Number checked by our team',
-  'details.call_number': 'Call {{phone}}',
-  'details.email_agent': 'Send email',
-  'details.ask': 'Ask',
-  'details.ask_viber': 'Ask on Viber',
-  'details.copy_number': 'Copy number',
-  'details.number_copied': 'Number copied',
-  'details.copy_failed': 'The number could not be copied.',
-  'details.safety_title': 'Stay safe',
-  'details.safety_tip': 'Visit the property and check the documents before you pay anyone.',
-  'agent.since': 'On Eain since {{date}}',
-  'details.not_found': 'This property is no longer listed.',
-
-  'share.title': 'Send to a friend',
-  'share.send': 'Share',
-  'share.viber_missing': 'If Viber did not open, copy the link and paste it there.',
-  'share.facebook': 'Share on Facebook',
-  'share.viber': 'Share on Viber',
-  'share.telegram': 'Share on Telegram',
-  'share.copy_link': 'Copy link',
-  'share.copied': 'Link copied',
-  'share.copy_failed': 'The link could not be copied.',
 
   'template.loading': 'Loading page',
 
@@ -182,6 +147,5 @@ export const en = {
   'footer.disclaimer': 'Listings are posted by agents. Please check the facts before you decide.',
 
   'meta.home_title': 'Property for sale and rent in Myanmar',
-  'meta.details_title': '{{type}} {{listing}} in {{place}}: {{price}}',
   'admin.title': 'Administration',
 } as const;

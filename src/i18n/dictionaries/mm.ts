@@ -1,6 +1,5 @@
+import { cardsMm } from './cards-mm.ts';
 import type { PublicDictionary } from './dictionary.ts';
-import { factsMm } from './facts-mm.ts';
-import { lifeMm } from './life-mm.ts';
 
 /** Burmese texts. Reviewed by machine only (burmese.md, "Questions for a native reader"). */
 export const mm: PublicDictionary = {
@@ -90,57 +89,23 @@ export const mm: PublicDictionary = {
   'pagination.last_is': 'နောက်ဆုံး စာမျက်နှာမှာ စာမျက်နှာ {{page}} ဖြစ်ပါသည်။',
 
   'card.more': '...ဆက်ဖတ်ရန်',
-  'card.photo_alt': '{{place}}ရှိ {{type}}',
   'card.photo_count': 'ဓာတ်ပုံ {{count}} ပုံ',
   'card.per_sqft': 'တစ်စတုရန်းပေ {{price}}',
 
-  ...factsMm,
-  ...lifeMm,
-  'details.heading': 'အိမ်ခြံမြေ အသေးစိတ်',
-  'details.title': '{{place}}ရှိ {{listing}} {{type}}',
-  'details.property_number_label': 'ကြော်ငြာအမှတ်',
+  ...cardsMm,
   'area.ft': 'ပေ {{width}} x {{depth}}',
   'area.sqft': '{{area}} စတုရန်းပေ',
   'area.acres_one': '{{count}} ဧက',
   'area.acres_other': '{{count}} ဧက',
-  'details.views_count_one': 'ကြည့်ရှုမှု {{count}} ကြိမ်',
-  'details.views_count_other': 'ကြည့်ရှုမှု {{count}} ကြိမ်',
-  'details.description': 'အသေးစိတ်ဖော်ပြချက်',
-  'details.photo_of': 'ဓာတ်ပုံ {{n}} / {{total}}',
-  'details.posted_by': 'ကြော်ငြာတင်သူ',
   'kept.keep': 'ဤအိမ်ကို သိမ်းထားမည်',
   'kept.title': 'သိမ်းထားသော အိမ်များ',
   'listing.all': 'ရောင်းရန်နှင့် ငှားရန်',
-  'price.from': '{{price}} မှစ၍',
   'price.up_to': '{{price}} အထိ',
   'results.title': '{{listing}} {{type}}',
   'results.title_in': '{{place}}ရှိ {{what}}',
   'results.title_near': '{{place}}အနီးရှိ {{what}}',
   'search.all_districts': 'မြို့နယ်အားလုံး',
   'search.all_regions': 'ဒေသအားလုံး',
-  'details.contact': 'ဆက်သွယ်ရန်',
-  'details.phone_checked': 'ဖုန်းနံပါတ်ကို စစ်ဆေးပြီး',
-  'details.call_number': '{{phone}} သို့ ဖုန်းခေါ်မည်',
-  'details.email_agent': 'အီးမေးလ်ပို့မည်',
-  'details.ask': 'မေးမည်',
-  'details.ask_viber': 'Viber ဖြင့် မေးမည်',
-  'details.copy_number': 'နံပါတ် ကူးမည်',
-  'details.number_copied': 'နံပါတ် ကူးယူပြီးပါပြီ',
-  'details.copy_failed': 'နံပါတ်ကို ကူးယူ၍မရပါ။',
-  'details.safety_title': 'သတိပြုရန်',
-  'details.safety_tip': 'ငွေမပေးချေမီ အိမ်ခြံမြေကို ကိုယ်တိုင်သွားကြည့်ပြီး စာရွက်စာတမ်းများ စစ်ဆေးပါ။',
-  'agent.since': '{{date}} မှစ၍ Eain တွင် ရှိသည်',
-  'details.not_found': 'ဤအိမ်ခြံမြေကြော်ငြာ မရှိတော့ပါ။',
-
-  'share.title': 'မိတ်ဆွေထံ ပို့ရန်',
-  'share.send': 'မျှဝေမည်',
-  'share.viber_missing': 'Viber ပွင့်မလာပါက လင့်ခ်ကို ကူးယူ၍ Viber တွင် ထည့်ပါ။',
-  'share.facebook': 'Facebook ပေါ်တွင် မျှဝေမည်',
-  'share.viber': 'Viber ဖြင့် မျှဝေမည်',
-  'share.telegram': 'Telegram ဖြင့် မျှဝေမည်',
-  'share.copy_link': 'လင့်ခ်ကို ကူးယူမည်',
-  'share.copied': 'လင့်ခ် ကူးယူပြီးပါပြီ',
-  'share.copy_failed': 'လင့်ခ်ကို ကူးယူ၍မရပါ။',
 
   'template.loading': 'စာမျက်နှာ ဖွင့်နေသည်',
 
@@ -184,6 +149,5 @@ export const mm: PublicDictionary = {
   'footer.disclaimer': 'ကြော်ငြာများကို အကျိုးဆောင်များက တင်ထားခြင်းဖြစ်ပါသည်။ မဆုံးဖြတ်မီ အချက်အလက်များကို စစ်ဆေးပါ။',
 
   'meta.home_title': 'မြန်မာနိုင်ငံရှိ ရောင်းရန်၊ ငှားရန် အိမ်ခြံမြေများ',
-  'meta.details_title': '{{place}}ရှိ {{listing}} {{type}} - {{price}}',
   'admin.title': 'စီမံခန့်ခွဲမှု',
 };

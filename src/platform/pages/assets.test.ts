@@ -3,6 +3,15 @@ import { assetsOf, type Manifest } from './assets.ts';
 
 const SCREENS = 'src/features/x/web/screens';
 
+const PART_FILES = Object.fromEntries(
+  ['search', 'results', 'facts', 'details', 'articles', 'kept', 'work'].flatMap((part) =>
+    ['en', 'mm'].map((language) => [
+      `src/i18n/dictionaries/pages/${part}-${language}.ts`,
+      { file: `assets/${part}-${language}.js` },
+    ]),
+  ),
+);
+
 const MANIFEST: Manifest = {
   'src/shell/boot/boot.ts': { file: 'assets/boot.js' },
   'src/shell/entry-client.tsx': {
@@ -27,16 +36,7 @@ const MANIFEST: Manifest = {
   },
   'src/i18n/dictionaries/en.ts': { file: 'assets/en.js' },
   'src/i18n/dictionaries/mm.ts': { file: 'assets/mm.js' },
-  'src/i18n/dictionaries/search-en.ts': { file: 'assets/search-en.js' },
-  'src/i18n/dictionaries/search-mm.ts': { file: 'assets/search-mm.js' },
-  'src/i18n/dictionaries/details-en.ts': { file: 'assets/details-en.js' },
-  'src/i18n/dictionaries/details-mm.ts': { file: 'assets/details-mm.js' },
-  'src/i18n/dictionaries/articles-en.ts': { file: 'assets/articles-en.js' },
-  'src/i18n/dictionaries/articles-mm.ts': { file: 'assets/articles-mm.js' },
-  'src/i18n/dictionaries/kept-en.ts': { file: 'assets/kept-en.js' },
-  'src/i18n/dictionaries/kept-mm.ts': { file: 'assets/kept-mm.js' },
-  'src/i18n/dictionaries/work-en.ts': { file: 'assets/work-en.js' },
-  'src/i18n/dictionaries/work-mm.ts': { file: 'assets/work-mm.js' },
+  ...PART_FILES,
 };
 
 test('every page has the entry script first, then its imports', () => {
@@ -67,17 +67,24 @@ test('a screen lists each of its files once, without those of the entry', () => 
   });
 });
 
-test('the work area has its own texts and the public ones', () => {
+test('every kind of page has its own texts and those of every page', () => {
   expect(assetsOf(MANIFEST).texts.mm).toEqual({
     public: ['/assets/mm.js'],
     search: ['/assets/mm.js', '/assets/search-mm.js'],
-    details: ['/assets/mm.js', '/assets/details-mm.js'],
+    results: [
+      '/assets/mm.js',
+      '/assets/search-mm.js',
+      '/assets/results-mm.js',
+      '/assets/facts-mm.js',
+    ],
+    details: ['/assets/mm.js', '/assets/details-mm.js', '/assets/facts-mm.js'],
     articles: ['/assets/mm.js', '/assets/articles-mm.js'],
-    kept: ['/assets/mm.js', '/assets/kept-mm.js', '/assets/details-mm.js'],
+    kept: ['/assets/mm.js', '/assets/kept-mm.js', '/assets/details-mm.js', '/assets/facts-mm.js'],
     work: [
       '/assets/mm.js',
       '/assets/work-mm.js',
       '/assets/details-mm.js',
+      '/assets/facts-mm.js',
       '/assets/articles-mm.js',
     ],
   });

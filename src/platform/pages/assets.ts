@@ -53,7 +53,7 @@ export const assetsOf = (manifest: Manifest): Omit<PageAssets, 'css'> => {
     const scripts = (texts: PageTexts): string[] =>
       added(
         dictionary(language),
-        ...TEXT_PARTS[texts].map((part) => dictionary(`${part}-${language}`)),
+        ...TEXT_PARTS[texts].map((part) => dictionary(`pages/${part}-${language}`)),
       ).scripts;
     const kinds = Object.keys(TEXT_PARTS) as PageTexts[];
     return Object.fromEntries(kinds.map((texts) => [texts, scripts(texts)])) as Record<

@@ -18,7 +18,7 @@ import {
 import type { SearchValues } from '#site/paths.ts';
 import { loadDetails, type Details } from './details/load-details.ts';
 import { loadHome, type Home } from './home/load-home.ts';
-import type { ComparedHomes } from './kept/load-kept.ts';
+import type { ComparedHomes, KeptSearch } from './kept/load-kept.ts';
 
 export const homeData = definePageData<undefined, Home>({
   parse: () => undefined,
@@ -71,9 +71,6 @@ export const agentData = definePageData<AgentSearch, AgentPage>({
       signal && { signal },
     ),
 });
-
-/** Homes by their numbers, as an address names them; a form sends one parameter for each. */
-export type KeptSearch = { ids: number[] };
 
 const parseKept =
   (max: number) =>

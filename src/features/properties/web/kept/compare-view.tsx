@@ -6,7 +6,6 @@ import { isEnded } from '#features/properties/life/status.ts';
 import { listingTitle } from '#features/properties/listing-title.ts';
 import { factsOf } from '#features/properties/web/details/facts.tsx';
 import { StatusTag } from '#features/properties/web/life/status-tag.tsx';
-import type { KeptSearch } from '#features/properties/web/page-data.ts';
 import { Price } from '#features/properties/web/parts/price.tsx';
 import { useI18n } from '#i18n/context.tsx';
 import type { I18n } from '#i18n/i18n.ts';
@@ -21,7 +20,7 @@ import { ListFailure } from '#ui/states/list-failure.tsx';
 import { LoadingStatus } from '#ui/states/loading-status.tsx';
 import { NoBreakText } from '#ui/text/no-break-text.tsx';
 import { UserText } from '#ui/text/user-text.tsx';
-import type { ComparedHomes } from './load-kept.ts';
+import type { ComparedHomes, KeptSearch } from './load-kept.ts';
 
 /** Homes side by side: photo, price, facts, agent. On phones two are in view, and the others a swipe away. */
 export function CompareView({ load }: ScreenProps<KeptSearch, ComparedHomes>) {
@@ -39,7 +38,7 @@ export function CompareView({ load }: ScreenProps<KeptSearch, ComparedHomes>) {
       </PageHead>
       {load.status === 'failed' && <ListFailure code={load.code} />}
       {gone.map(({ id }) => (
-        <p key={id} role="status">
+        <p key={id}>
           <NoBreakText text={t('kept.gone', { id: number(id) })} />
         </p>
       ))}
@@ -60,13 +59,9 @@ function Table({ homes }: { homes: readonly DetailedProperty[] }) {
   const { t } = i18n;
   const rows = rowsOf(i18n, homes);
   return (
-    <div
-      className="compare"
-      role="region"
-      aria-label={t('compare.title')}
-      // Whoever has only a keyboard scrolls it, too.
-      tabIndex={0}
-    >
+    // Whoever has only a keyboard scrolls it, too.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <section className="compare" aria-label={t('compare.title')} tabIndex={0}>
       <table>
         <thead>
           <tr>
@@ -93,7 +88,7 @@ function Table({ homes }: { homes: readonly DetailedProperty[] }) {
           ))}
         </tbody>
       </table>
-    </div>
+    </section>
   );
 }
 

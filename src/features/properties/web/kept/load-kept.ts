@@ -2,7 +2,9 @@ import type { Api } from '#api/client.ts';
 import { ApiError } from '#contract/errors.ts';
 import type { DetailedProperty } from '#features/properties/contract.ts';
 import type { KeptHomes } from '#features/properties/kept/kept-contract.ts';
-import type { KeptSearch } from '#features/properties/web/page-data.ts';
+
+/** Homes by their numbers, as an address names them; a form sends one parameter for each. */
+export type KeptSearch = { ids: number[] };
 
 /** Homes side by side; undefined for one that nobody sees any more. */
 export type ComparedHomes = readonly { id: number; home: DetailedProperty | undefined }[];

@@ -1,7 +1,6 @@
 import { useEffect } from 'react';
 import type { KeptHomes } from '#features/properties/kept/kept-contract.ts';
 import { MAX_COMPARED } from '#features/properties/kept/kept-ids.ts';
-import type { KeptSearch } from '#features/properties/web/page-data.ts';
 import { useI18n } from '#i18n/context.tsx';
 import { useApp, type ScreenProps } from '#site/page.tsx';
 import { localised, paths } from '#site/paths.ts';
@@ -15,6 +14,7 @@ import { SkeletonCards } from '#ui/states/skeleton-cards.tsx';
 import { NoBreakText } from '#ui/text/no-break-text.tsx';
 import { KeptHome } from './kept-home.tsx';
 import { keep, keptHomes, useKept } from './kept-store.ts';
+import type { KeptSearch } from './load-kept.ts';
 
 /** Homes that somebody keeps: one's own, or those of a link that somebody has sent. */
 export function ShortlistView({ search: { ids }, load }: ScreenProps<KeptSearch, KeptHomes>) {

@@ -1,10 +1,11 @@
-import { useState } from 'react';
+import { useState, type ComponentType } from 'react';
 import type { ResultsSearch } from '#features/properties/page-search.ts';
 import { useI18n } from '#i18n/context.tsx';
 import { useApp } from '#site/page.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { NoBreakText } from '#ui/text/no-break-text.tsx';
-import { FilterSheet } from './filter-sheet.tsx';
+import type { FilterSheetProps } from './filter-sheet.tsx';
+import { MoreFilters } from './more-filters.tsx';
 import { SEARCH_ROW_ID, SearchForm } from './search-form.tsx';
 import { WordField } from './word-field.tsx';
 
@@ -22,7 +23,7 @@ export function FilterBar({ search, q }: FilterBarProps) {
     <div className="filters">
       <div className="wrap filters__bar">
         <WordField key={q} q={q} />
-        <SearchForm key={JSON.stringify(search)} search={search} shape="row" />
+        <SearchForm key={JSON.stringify(search)} search={search} shape="row" More={MoreFilters} />
         <div className="filters__m">
           <FilterButton key={href} search={search} />
         </div>
@@ -35,12 +36,23 @@ const BUTTON_ID = 'filters-button';
 
 /**
  * Button that opens the filters on phones. Without scripts it is a link that shows the search row; while they are
- * loaded, the boot module holds a click on the link for the button.
+ * loaded, the boot module holds a click on the link for the button. The code of the sheet is loaded with the first
+ * click; if that fails, the row is shown.
  */
 function FilterButton({ search }: { search: ResultsSearch }) {
   const { t } = useI18n();
   const { isHydrated } = useApp();
-  const [isOpen, setIsOpen] = useState(false);
+  const [OpenSheet, setOpenSheet] = useState<ComponentType<FilterSheetProps>>();
+  const [isLoading, setIsLoading] = useState(false);
+  const open = (): void => {
+    setIsLoading(true);
+    import('./filter-sheet.tsx')
+      .then(
+        ({ FilterSheet }) => setOpenSheet(() => FilterSheet),
+        () => location.replace(`#${SEARCH_ROW_ID}`),
+      )
+      .finally(() => setIsLoading(false));
+  };
   const label = (
     <>
       <Icon name="filter" />
@@ -69,11 +81,12 @@ function FilterButton({ search }: { search: ResultsSearch }) {
         type="button"
         aria-label={t('filter.title')}
         aria-haspopup="dialog"
-        onClick={() => setIsOpen(true)}
+        aria-busy={isLoading || undefined}
+        onClick={open}
       >
         {label}
       </button>
-      {isOpen && <FilterSheet search={search} onClose={() => setIsOpen(false)} />}
+      {OpenSheet && <OpenSheet search={search} onClose={() => setOpenSheet(undefined)} />}
     </>
   );
 }

@@ -10,7 +10,7 @@ import { useResultCount } from './use-result-count.ts';
 import { useSearchFields } from './use-search-fields.ts';
 import { MAX_WORDS_TYPED } from './word-field.tsx';
 
-type FilterSheetProps = { search: ResultsSearch; onClose: () => void };
+export type FilterSheetProps = { search: ResultsSearch; onClose: () => void };
 
 /** Search form on phones, with words and all filters; its button has the number of homes that the search will find. */
 export function FilterSheet({ search, onClose }: FilterSheetProps) {

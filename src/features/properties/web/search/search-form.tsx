@@ -1,11 +1,11 @@
-import { useRef, useState } from 'react';
+import { useRef, useState, type ComponentType } from 'react';
 import { PRESET_FROM_FIELD, type ResultsSearch } from '#features/properties/page-search.ts';
 import { useI18n } from '#i18n/context.tsx';
 import { useApp } from '#site/page.tsx';
 import { paths } from '#site/paths.ts';
 import { Icon } from '#ui/icon.tsx';
 import { NoBreakText } from '#ui/text/no-break-text.tsx';
-import { MoreFilters } from './more-filters.tsx';
+import type { CountOf } from './choice-counts.ts';
 import { SearchCells } from './search-cells.tsx';
 import { useResultCount } from './use-result-count.ts';
 import { useSearchFields } from './use-search-fields.ts';
@@ -14,13 +14,15 @@ type SearchFormProps = {
   search: ResultsSearch;
   /** Box on the home page, or row above the results, which phones show only as a link target. */
   shape: 'box' | 'row';
+  /** Shows further fields. They get the counts of their choices, which are absent until the choices are counted. */
+  More?: ComponentType<{ search: ResultsSearch; countOf: CountOf | undefined }>;
 };
 
 /** Element id of the row; CSS shows the row on phones when it is the link target. */
 export const SEARCH_ROW_ID = 'filters';
 
 /** Search form (S2). A GET form to `/results`, so that it works before hydration. */
-export function SearchForm({ search, shape }: SearchFormProps) {
+export function SearchForm({ search, shape, More }: SearchFormProps) {
   const { t } = useI18n();
   const { isHydrated } = useApp();
   const form = useRef<HTMLFormElement>(null);
@@ -54,7 +56,7 @@ export function SearchForm({ search, shape }: SearchFormProps) {
         <Icon name="search" />
         <NoBreakText text={t('search.submit')} />
       </button>
-      {isRow && <MoreFilters search={search} countOf={countOf} />}
+      {More && <More search={search} countOf={countOf} />}
     </form>
   );
 }

@@ -1,12 +1,12 @@
-import type { PartDictionary } from './dictionary.ts';
-import { accountsMm } from './work/accounts-mm.ts';
-import { contentMm } from './work/content-mm.ts';
-import { draftsMm } from './work/drafts-mm.ts';
-import { editorMm } from './work/editor-mm.ts';
-import { menusMm } from './work/menus-mm.ts';
-import { ownLifeMm } from './work/own-life-mm.ts';
-import { postingMm } from './work/posting-mm.ts';
-import { publishMm } from './work/publish-mm.ts';
+import type { PartDictionary } from '#i18n/dictionaries/dictionary.ts';
+import { accountsMm } from '#i18n/dictionaries/work/accounts-mm.ts';
+import { contentMm } from '#i18n/dictionaries/work/content-mm.ts';
+import { draftsMm } from '#i18n/dictionaries/work/drafts-mm.ts';
+import { editorMm } from '#i18n/dictionaries/work/editor-mm.ts';
+import { menusMm } from '#i18n/dictionaries/work/menus-mm.ts';
+import { ownLifeMm } from '#i18n/dictionaries/work/own-life-mm.ts';
+import { postingMm } from '#i18n/dictionaries/work/posting-mm.ts';
+import { publishMm } from '#i18n/dictionaries/work/publish-mm.ts';
 
 /** Burmese texts. Reviewed by machine only (burmese.md, "Questions for a native reader"). */
 export const workMm: PartDictionary<'work'> = {

@@ -1,4 +1,4 @@
-import type { PartDictionary } from './dictionary.ts';
+import type { PartDictionary } from '#i18n/dictionaries/dictionary.ts';
 
 /** Burmese texts. Reviewed by machine only (burmese.md, "Questions for a native reader"). */
 export const articlesMm: PartDictionary<'articles'> = {

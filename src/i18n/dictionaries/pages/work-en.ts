@@ -1,11 +1,11 @@
-import { accountsEn } from './work/accounts-en.ts';
-import { contentEn } from './work/content-en.ts';
-import { draftsEn } from './work/drafts-en.ts';
-import { editorEn } from './work/editor-en.ts';
-import { menusEn } from './work/menus-en.ts';
-import { ownLifeEn } from './work/own-life-en.ts';
-import { postingEn } from './work/posting-en.ts';
-import { publishEn } from './work/publish-en.ts';
+import { accountsEn } from '#i18n/dictionaries/work/accounts-en.ts';
+import { contentEn } from '#i18n/dictionaries/work/content-en.ts';
+import { draftsEn } from '#i18n/dictionaries/work/drafts-en.ts';
+import { editorEn } from '#i18n/dictionaries/work/editor-en.ts';
+import { menusEn } from '#i18n/dictionaries/work/menus-en.ts';
+import { ownLifeEn } from '#i18n/dictionaries/work/own-life-en.ts';
+import { postingEn } from '#i18n/dictionaries/work/posting-en.ts';
+import { publishEn } from '#i18n/dictionaries/work/publish-en.ts';
 
 /** English texts that only the work area uses. */
 export const workEn = {

@@ -1,0 +1,32 @@
+import type { PartDictionary } from '#i18n/dictionaries/dictionary.ts';
+
+/** Burmese texts. Reviewed by machine only (burmese.md, "Questions for a native reader"). */
+export const factsMm: PartDictionary<'facts'> = {
+  'price.from': '{{price}} မှစ၍',
+  'fact.per_sqft': 'တစ်စတုရန်းပေ ဈေး',
+  'fact.furnishing': 'ပရိဘောဂ',
+  'fact.furnishing.none': 'ပရိဘောဂ မပါ',
+  'fact.furnishing.part': 'ပရိဘောဂ တချို့ပါ',
+  'fact.furnishing.full': 'ပရိဘောဂ အစုံပါ',
+  'fact.negotiable': 'ဈေးညှိနှိုင်းနိုင်',
+  'fact.features': 'ပါဝင်သည်များ',
+  'location.from': '{{landmark}}မှ {{distance}}ခန့် အကွာ',
+  'location.metres': '{{count}} မီတာ',
+  'location.kilometres': '{{count}} ကီလိုမီတာ',
+  'feature.lift': 'ဓာတ်လှေကား',
+  'feature.generator': 'မီးစက်',
+  'feature.inverter': 'အင်ဗာတာ',
+  'feature.tube_well': 'အဝီစိရေ',
+  'feature.city_water': 'စည်ပင်ရေ',
+  'feature.parking': 'ကားပါကင်',
+  'feature.air_conditioning': 'အဲကွန်း',
+  'feature.balcony': 'ဝရန်တာ',
+  'feature.garden': 'ခြံဝင်း',
+  'feature.security': 'လုံခြုံရေး',
+  'feature.internet': 'အင်တာနက်',
+  'feature.main_road': 'လမ်းမပေါ်',
+  'feature.corner': 'ထောင့်နေရာ',
+  'feature.pool': 'ရေကူးကန်',
+  'feature.gym': 'အားကစားခန်း',
+  'feature.renovated': 'ပြင်ဆင်ပြီး',
+};
