@@ -98,7 +98,7 @@ export const mm: PublicDictionary = {
   'area.acres_one': '{{count}} ဧက',
   'area.acres_other': '{{count}} ဧက',
   'kept.keep': 'ဤအိမ်ကို သိမ်းထားမည်',
-  'kept.title': 'သိမ်းထားသော အိမ်များ',
+  'kept.title': 'သိမ်းထားသော အိမ်ခြံမြေများ',
   'listing.all': 'ရောင်းရန်နှင့် ငှားရန်',
   'price.up_to': '{{price}} အထိ',
   'results.title': '{{listing}} {{type}}',

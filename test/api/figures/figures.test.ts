@@ -71,7 +71,16 @@ test.concurrent('1,000 events of 100 devices are counted exactly, however often 
   const calls = [...done, ...done.toReversed()].map(({ address, told }) => tell(told, address));
   const statuses = new Set((await Promise.all(calls)).map(({ status }) => status));
   expect(statuses).toEqual(new Set([204]));
-  const expected = { seen: 100, opened: 0, call: 100, viber: 100, mail: 0, copy: 100, share: 100 };
+  const expected = {
+    seen: 100,
+    opened: 0,
+    saved: 0,
+    call: 100,
+    viber: 100,
+    mail: 0,
+    copy: 100,
+    share: 100,
+  };
   for (const id of ids)
     await expect
       .poll(async () => (await figuresOf(id)).week, { timeout: PATIENCE })

@@ -115,6 +115,19 @@ test.each([
   },
 );
 
+test('a heart counts as saved, in a list and on the page of a home, and letting go of it does not', async () => {
+  const page = await openVisitor();
+  const [first = 0, second = 0] = ids;
+  await page.goto(agentPage);
+  const heart = (id: number) => page.locator(`.card--home:has(a[href*="id=${id}"]) .heart`);
+  await heart(second).dispatchEvent('click');
+  await page.locator('.heart[aria-pressed=true]').waitFor();
+  await heart(second).dispatchEvent('click');
+  await goTo(page, paths.propertyDetails(first));
+  await page.locator('#listing .heart').first().dispatchEvent('click');
+  await expect.poll(counted, PATIENCE).toMatchObject({ saved: [first, second] });
+});
+
 test('agents who are signed in are not counted', async () => {
   const page = await openAs(agent, agentPage, { width: 360, height: 740 });
   await page.locator('.card--home').first().waitFor();

@@ -1,9 +1,18 @@
-/** What visitors do with a listing, as their browsers tell it (PRODUCT 25): `seen` in a list, and what they use on its page. */
-export const TOLD_FIGURES = ['seen', 'call', 'viber', 'mail', 'copy', 'share'] as const;
+/** What visitors do with a listing, as their browsers tell it (PRODUCT 25): `seen` and `saved` also in a list, and what they use on its page. */
+export const TOLD_FIGURES = ['seen', 'saved', 'call', 'viber', 'mail', 'copy', 'share'] as const;
 export type ToldFigure = (typeof TOLD_FIGURES)[number];
 
 /** Everything that is counted of a listing, in the order of a visitor's way; `opened` are its views (PRODUCT 12). */
-export const FIGURES = ['seen', 'opened', 'call', 'viber', 'mail', 'copy', 'share'] as const;
+export const FIGURES = [
+  'seen',
+  'opened',
+  'saved',
+  'call',
+  'viber',
+  'mail',
+  'copy',
+  'share',
+] as const;
 export type Figure = (typeof FIGURES)[number];
 
 /** A number for each figure. */

@@ -2,12 +2,12 @@ import type { PartDictionary } from '#i18n/dictionaries/dictionary.ts';
 
 /** Burmese texts. Reviewed by machine only (burmese.md, "Questions for a native reader"). */
 export const keptMm: PartDictionary<'kept'> = {
-  'kept.count_one': 'အိမ် {{count}} လုံး',
-  'kept.count_other': 'အိမ် {{count}} လုံး',
-  'kept.none': 'သိမ်းထားသော အိမ် မရှိသေးပါ',
+  'kept.count_one': 'သိမ်းထားသော အိမ်ခြံမြေ {{count}} ခု',
+  'kept.count_other': 'သိမ်းထားသော အိမ်ခြံမြေ {{count}} ခု',
+  'kept.none': 'သိမ်းထားသော အိမ်ခြံမြေ မရှိသေးပါ',
   'kept.none_hint': 'အိမ်ပေါ်ရှိ အသည်းပုံကို နှိပ်ပါ။ အကောင့်မလိုဘဲ ဤစက်တွင် သိမ်းထားပါမည်။',
-  'kept.on_device': 'ဤစက်တွင်သာ သိမ်းထားပါသည်။ အခြားသူများကို ပြလိုလျှင် လင့်ခ်ကို ပို့ပါ။',
-  'kept.keep_all': 'အားလုံး သိမ်းထားမည်',
+  'kept.on_device': 'ဤဖုန်း သို့မဟုတ် ကွန်ပျူတာတွင်သာ သိမ်းထားသည်။ လင့်ခ်တွင် ဤအိမ်ခြံမြေများကိုသာ ပြပြီး သင့်အကြောင်း မပါပါ။',
+  'kept.keep_all': 'အားလုံးကို ဤစက်တွင် သိမ်းထားမည်',
   'kept.kept_all': 'ဤစက်တွင် သိမ်းပြီးပါပြီ',
   'kept.compare': 'နှိုင်းယှဉ်မည်',
   'kept.compare_hint': 'နှိုင်းယှဉ်ရန် အိမ် ၂ လုံးမှ ၄ လုံးအထိ ရွေးပါ။',

@@ -10,6 +10,7 @@ export const figuresEn = {
   'figures.month': '30 days',
   'figures.seen': 'Saw it in a list',
   'figures.opened': 'Opened it',
+  'figures.saved': 'Saved it with the heart',
   'figures.call': 'Called',
   'figures.viber': 'Asked by Viber',
   'figures.mail': 'Asked by email',

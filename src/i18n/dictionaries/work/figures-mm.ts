@@ -11,6 +11,7 @@ export const figuresMm: { readonly [Key in keyof typeof figuresEn]: string } = {
   'figures.month': 'ရက် ၃၀',
   'figures.seen': 'စာရင်းတွင် မြင်သူ',
   'figures.opened': 'ဖွင့်ကြည့်သူ',
+  'figures.saved': 'အသည်းပုံဖြင့် သိမ်းသူ',
   'figures.call': 'ဖုန်းခေါ်သူ',
   'figures.viber': 'Viber ဖြင့် မေးသူ',
   'figures.mail': 'အီးမေးလ်ဖြင့် မေးသူ',

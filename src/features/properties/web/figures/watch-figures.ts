@@ -59,9 +59,11 @@ export const watchFigures = (isCounted: () => boolean): void => {
     'click',
     ({ target }) => {
       const control = target instanceof Element && target.closest('a, button');
-      const figure = control && control.closest('#listing') && figureOf(control);
+      if (!control) return;
+      const isSaved = control.matches('.heart[aria-pressed=false]');
+      const figure = isSaved ? 'saved' : control.closest('#listing') && figureOf(control);
       if (!figure) return;
-      add(figure, location.search);
+      add(figure, control.closest('.card')?.querySelector('a')?.search ?? location.search);
       tell();
     },
     true,

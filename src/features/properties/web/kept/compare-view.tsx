@@ -31,7 +31,7 @@ export function CompareView({ load }: ScreenProps<KeptSearch, ComparedHomes>) {
     <div className="wrap">
       <PageHead title={t('compare.title')}>
         {load.status === 'loading' && <LoadingStatus text={t('state.loading')} />}
-        <a className="btn btn--quiet btn--sm" href={paths.shortlist()}>
+        <a className="btn btn--line btn--sm" href={paths.shortlist()}>
           <Icon name="heart" />
           <NoBreakText text={t('compare.to_list')} />
         </a>
@@ -152,15 +152,19 @@ const rowsOf = (i18n: I18n, homes: readonly DetailedProperty[]): Row[] => {
       key: 'agent',
       name: t('compare.agent'),
       cell: ({ status, posted_by: { name, company, phone: number } }) => (
-        <>
+        <div className="compare__agent">
           <UserText text={name ?? company ?? ''} />
           {number && !isEnded(status) && (
-            <a className="btn btn--sm" href={telHref(number)}>
+            <a
+              className="btn btn--sm"
+              href={telHref(number)}
+              aria-label={t('details.call_number', { phone: phone(number) })}
+            >
               <Icon name="phone" />
-              <span lang="en">{phone(number)}</span>
+              <NoBreakText text={t('details.call')} />
             </a>
           )}
-        </>
+        </div>
       ),
     },
   ];

@@ -20,6 +20,9 @@ const NONE: readonly KeptHome[] = [];
 
 const listeners = new Set<() => void>();
 
+/** What was dropped since the document was opened: whoever keeps it again has not lost what was noted. */
+const dropped = new Map<number, KeptHome>();
+
 /** Undefined until it is read, and after another tab has changed it. */
 let homes: readonly KeptHome[] | undefined;
 
@@ -58,11 +61,15 @@ const write = (next: readonly KeptHome[]): boolean => {
 /** Keeps homes, or goes on keeping them. */
 export const keep = (added: readonly KeptHome[]): boolean => {
   const known = keptHomes();
-  return write([...known, ...added.filter(({ id }) => !known.some((home) => home.id === id))]);
+  const others = added.filter(({ id }) => !known.some((home) => home.id === id));
+  return write([...known, ...others.map((home) => dropped.get(home.id) ?? home)]);
 };
 
 /** Keeps a home no more. */
-export const drop = (id: number): boolean => write(keptHomes().filter((home) => home.id !== id));
+export const drop = (id: number): boolean => {
+  for (const home of keptHomes()) if (home.id === id) dropped.set(id, home);
+  return write(keptHomes().filter((home) => home.id !== id));
+};
 
 /** Notes something about a home that is kept. */
 export const note = (id: number, part: Partial<Pick<KeptHome, 'mark' | 'note'>>): boolean =>

@@ -6,6 +6,7 @@ import { useApp, type ScreenProps } from '#site/page.tsx';
 import { localised, paths } from '#site/paths.ts';
 import { useToast } from '#ui/overlays/toast.tsx';
 import { PageHead } from '#ui/page-head.tsx';
+import { ShareButton } from '#ui/share/share-button.tsx';
 import { ShareSection } from '#ui/share/share-section.tsx';
 import { EmptyState } from '#ui/states/empty-state.tsx';
 import { ListFailure } from '#ui/states/list-failure.tsx';
@@ -18,8 +19,12 @@ import type { KeptSearch } from './load-kept.ts';
 
 /** Homes that somebody keeps: one's own, or those of a link that somebody has sent. */
 export function ShortlistView({ search: { ids }, load }: ScreenProps<KeptSearch, KeptHomes>) {
-  const { t, count } = useI18n();
-  const { navigate } = useApp();
+  const { t, count, language } = useI18n();
+  const { navigate, origin } = useApp();
+  const shared = {
+    address: origin + localised(paths.shortlist(ids), language),
+    title: t('kept.title'),
+  };
   // The device knows which homes an address without numbers means.
   useEffect(() => {
     const own = keptHomes().map(({ id }) => id);
@@ -31,7 +36,10 @@ export function ShortlistView({ search: { ids }, load }: ScreenProps<KeptSearch,
       <PageHead title={t('kept.title')}>
         {load.status === 'loading' && <LoadingStatus text={t('state.loading')} />}
         {load.status === 'ready' && ids.length > 0 && (
-          <p>{count('kept.count', load.data.homes.length)}</p>
+          <>
+            <p>{count('kept.count', load.data.homes.length)}</p>
+            <ShareButton {...shared} />
+          </>
         )}
       </PageHead>
       {load.status === 'loading' && (
@@ -40,7 +48,13 @@ export function ShortlistView({ search: { ids }, load }: ScreenProps<KeptSearch,
         </div>
       )}
       {load.status === 'failed' && <ListFailure code={load.code} />}
-      {load.status === 'ready' && (ids.length === 0 ? <None /> : <Homes homes={load.data.homes} />)}
+      {load.status === 'ready' && ids.length === 0 && <None />}
+      {load.status === 'ready' && ids.length > 0 && (
+        <>
+          <Homes homes={load.data.homes} />
+          <ShareSection {...shared} />
+        </>
+      )}
     </div>
   );
 }
@@ -58,14 +72,12 @@ function None() {
 
 /** The list as a form: what is chosen in it is compared, also without scripts. */
 function Homes({ homes }: KeptHomes) {
-  const { t, language } = useI18n();
-  const { origin } = useApp();
+  const { t } = useI18n();
   const shown = homes.filter(({ card }) => card);
-  const address = origin + localised(paths.shortlist(homes.map(({ id }) => id)), language);
   return (
     <form action={paths.compare()}>
       <OwnNote homes={homes} />
-      <ul className="grid kept">
+      <ul className="grid grid--rows kept">
         {homes.map(({ id, card }, index) => (
           <KeptHome
             key={id}
@@ -86,7 +98,6 @@ function Homes({ homes }: KeptHomes) {
           </button>
         </div>
       )}
-      <ShareSection address={address} title={t('kept.title')} />
     </form>
   );
 }
