@@ -17,6 +17,7 @@ const KINDS: Record<string, readonly Route['screen'][]> = {
     'site/about',
     'site/terms',
     'site/privacy',
+    'site/offline',
   ],
 };
 

@@ -3,10 +3,11 @@ import { groups, OF_DOCUMENTS, SHARED_FILE } from './vite.chunks.ts';
 import { endpointsByValue } from './vite.endpoints.ts';
 import { precompress } from './vite.precompress.ts';
 import { regionsOfPages } from './vite.regions.ts';
+import { serviceWorker } from './vite.worker.ts';
 
 /** The browser's half: the boot module, the entry that it loads, a chunk per language, names with a hash of their content. */
 export default defineConfig({
-  plugins: [endpointsByValue(), regionsOfPages(), precompress()],
+  plugins: [endpointsByValue(), regionsOfPages(), serviceWorker(), precompress()],
   build: {
     outDir: 'dist/client',
     emptyOutDir: true,
@@ -22,7 +23,9 @@ export default defineConfig({
       // The boot module calls what the entry exports.
       preserveEntrySignatures: 'allow-extension',
       // What only documents use leaves nothing behind, not even an import.
-      treeshake: { moduleSideEffects: [{ test: OF_DOCUMENTS, sideEffects: false }] },
+      treeshake: {
+        moduleSideEffects: [{ test: OF_DOCUMENTS, sideEffects: false }],
+      },
       output: { codeSplitting: { groups } },
     },
   },

@@ -47,6 +47,7 @@ import { toEndpoints } from './platform/api/handlers.ts';
 import { registerApi } from './platform/api/routes.ts';
 import { uploadDir, type Config } from './platform/config.ts';
 import type { Media } from './platform/files/media.ts';
+import { registerAppManifest } from './platform/http/app-manifest.ts';
 import { registerHealth } from './platform/http/health.ts';
 import { createServer } from './platform/http/http.ts';
 import { registerMedia } from './platform/http/media-routes.ts';
@@ -259,7 +260,8 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
   });
   registerCatalogue(server);
   registerMedia(server, media);
-  await registerFiles(server, parts.clientDir);
+  registerAppManifest(server, config);
+  await registerFiles(server, parts.clientDir, { hasWorker: config.hasWorker });
   await registerFeeds(server, { ...parts, listings, contentVersion, sharePictures, waitInQueue });
   registerPages(server, { ...parts, api, contentVersion, waitInQueue, metrics, requests });
   return server;

@@ -47,6 +47,15 @@ const DYNAMIC_KEYS = [
   'menus.',
   'posting.text_',
 ];
+/** Those of them that pages compose from a value: whoever shows one choice may show each. */
+const CHOICES = [
+  'type.',
+  'type_plural.',
+  'listing.',
+  'fact.furnishing.',
+  'fact.paper.',
+  'feature.',
+];
 /** Prefixes of composed keys that are longer than the fixed part in the code, such as `nav.`. */
 const DYNAMIC_CHOICES = ['nav.for_'];
 
@@ -148,7 +157,11 @@ describe('screens', () => {
     for (const texts of Object.keys(TEXT_PARTS) as PageTexts[]) {
       const screens = ROUTES.filter((route) => textsOf(route) === texts).map(fileOf);
       const reached = transitiveImports(['src/shell/entry-client.tsx', ...screens], sources);
-      const isUsed = (key: string): boolean => unusedKeys([key], reached, []).length === 0;
+      const composed = dynamicPrefixes(reached).filter((prefix) => CHOICES.includes(prefix));
+      const isComposed = (key: string): boolean =>
+        composed.includes(key.slice(0, key.lastIndexOf('.') + 1));
+      const isUsed = (key: string): boolean =>
+        isComposed(key) || unusedKeys([key], reached, []).length === 0;
       const missing = Object.entries(parts)
         .filter(([part]) => !TEXT_PARTS[texts].some((loaded) => loaded === part))
         .flatMap(([, dictionary]) => Object.keys(dictionary))

@@ -9,6 +9,11 @@ const SOURCES = [
   { name: 'types of the server', program: 'tsc', args: ['-p', 'tsconfig.server.json', '--noEmit'] },
   { name: 'types of the web', program: 'tsc', args: ['-p', 'tsconfig.web.json', '--noEmit'] },
   {
+    name: 'types of the service worker',
+    program: 'tsc',
+    args: ['-p', 'tsconfig.worker.json', '--noEmit'],
+  },
+  {
     name: 'types of the browser tests',
     program: 'tsc',
     args: ['-p', 'tsconfig.browser.json', '--noEmit'],

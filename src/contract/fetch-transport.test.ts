@@ -48,7 +48,12 @@ const json =
   };
 const silence: RequestListener = () => {};
 
-const callbacks = { onVersion: () => {}, token: () => undefined, onTokenRejected: () => {} };
+const callbacks = {
+  onVersion: () => {},
+  onCopy: () => {},
+  token: () => undefined,
+  onTokenRejected: () => {},
+};
 const call = (signal?: AbortSignal): Promise<unknown> =>
   createFetchTransport(callbacks)(
     contract,

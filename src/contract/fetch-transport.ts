@@ -14,15 +14,20 @@ export class CallError extends Error {
   }
 }
 
+/** The header of an answer that is a copy of the service worker, with the ISO instant at which it was made. */
+const COPIED_AT_HEADER = 'x-copied-at';
+
 /** The header with the content version of an answer. */
 export const CONTENT_VERSION_HEADER = 'x-content-version';
 
 /**
- * `onVersion` is called with the content version of each answer, and whether the call was a read. `token`
+ * `onVersion` is called with the content version of each answer, and whether the call was a read; `onCopy` instead if it
+ * is a copy, with the instant of the copy. `token`
  * returns the token to call with; `onTokenRejected` is called when the API no longer accepts it.
  */
 export type TransportCallbacks = {
   onVersion: (version: string, isRead: boolean) => void;
+  onCopy: (copiedAt: string) => void;
   token: () => string | undefined;
   onTokenRejected: (token: string) => void;
 };
@@ -96,7 +101,9 @@ export const readReply = (
   callbacks: TransportCallbacks,
 ): unknown => {
   const version = reply.header(CONTENT_VERSION_HEADER);
-  if (version) callbacks.onVersion(version, contract.method === 'GET');
+  const copiedAt = reply.header(COPIED_AT_HEADER);
+  if (copiedAt) callbacks.onCopy(copiedAt);
+  else if (version) callbacks.onVersion(version, contract.method === 'GET');
   if (reply.status < 200 || reply.status > 299) {
     const error = toApiError(reply);
     if (error.code === 'unauthorized' && token) callbacks.onTokenRejected(token);

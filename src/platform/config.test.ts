@@ -19,6 +19,7 @@ const DEFAULTS = {
   trustProxy: [],
   registrationCode: undefined,
   hasRateLimit: true,
+  hasWorker: true,
   diskReserveBytes: 500_000_000,
   allowsPrivateWebhooks: false,
   corsOrigins: [],
@@ -28,7 +29,7 @@ const DEFAULTS = {
 const KEYS = { AWS_ACCESS_KEY_ID: 'key', AWS_SECRET_ACCESS_KEY: 'secret' };
 
 const NAMES =
-  'PORT WORKERS STOP_DELAY HOST PUBLIC_URL DATA_DIR DEMO NODE_ENV LOG_LEVEL SITE_NAME TRUST_PROXY REGISTRATION_CODE RATE_LIMIT DATABASE_URL DATABASE_POOL MEDIA_URL MEDIA_PUBLIC_URL'.split(
+  'PORT WORKERS STOP_DELAY HOST PUBLIC_URL DATA_DIR DEMO NODE_ENV LOG_LEVEL SITE_NAME TRUST_PROXY REGISTRATION_CODE RATE_LIMIT SERVICE_WORKER DATABASE_URL DATABASE_POOL MEDIA_URL MEDIA_PUBLIC_URL'.split(
     ' ',
   );
 
@@ -80,6 +81,8 @@ describe('given values are used', () => {
     ['REGISTRATION_CODE', '  Mingalaba \t 7 ', { registrationCode: 'Mingalaba 7' }],
     ['RATE_LIMIT', 'off', { hasRateLimit: false }],
     ['RATE_LIMIT', 'on', {}],
+    ['SERVICE_WORKER', 'off', { hasWorker: false }],
+    ['SERVICE_WORKER', 'on', {}],
     ['DISK_RESERVE', '20', { diskReserveBytes: 20_000_000 }],
     ['DISK_RESERVE', '0', { diskReserveBytes: 0 }],
     ['STOP_DELAY', '10', { stopDelayMs: 10_000 }],
@@ -177,6 +180,7 @@ describe('a wrong value stops the start with a readable line', () => {
     ...['INFO', 'verbose', '30'].map((bad) => ['LOG_LEVEL', bad]),
     ...['x'.repeat(61)].map((bad) => ['SITE_NAME', bad]),
     ...['0', 'OFF', 'false', 'no'].map((bad) => ['RATE_LIMIT', bad]),
+    ...['0', 'OFF'].map((bad) => ['SERVICE_WORKER', bad]),
     ...[
       'true',
       '1',

@@ -35,6 +35,8 @@ export type Config = {
   registrationCode: string | undefined;
   /** Whether rate limits, quotas and queues are on; off for tests and benchmarks only. */
   hasRateLimit: boolean;
+  /** Whether browsers may have a service worker; if not, they delete theirs at the next visit. */
+  hasWorker: boolean;
   /** Disk space reserved for the database: below it uploads are refused. */
   diskReserveBytes: number;
   /** Whether receivers of webhooks may be on this machine or its network, and without encryption. */
@@ -144,6 +146,7 @@ const VARIABLES = {
     rule: 'a text of at most 200 characters',
   },
   RATE_LIMIT: { schema: z.enum(['on', 'off']), rule: 'on or off' },
+  SERVICE_WORKER: { schema: z.enum(['on', 'off']), rule: 'on or off' },
   DISK_RESERVE: {
     schema: z.string().check(z.regex(/^\d{1,9}$/)),
     rule: 'a number of megabytes',
@@ -229,6 +232,7 @@ export const readConfig = (env: Record<string, string | undefined>): Config => {
     trustProxy: toList(value('TRUST_PROXY') ?? '').filter(Boolean),
     registrationCode: toOneLine(value('REGISTRATION_CODE') ?? '') || undefined,
     hasRateLimit: value('RATE_LIMIT') !== 'off',
+    hasWorker: value('SERVICE_WORKER') !== 'off',
     diskReserveBytes: Number(value('DISK_RESERVE') ?? 500) * 1_000_000,
     allowsPrivateWebhooks: value('WEBHOOKS') === 'private',
     corsOrigins: toList(value('CORS_ORIGINS') ?? '')

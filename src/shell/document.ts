@@ -2,6 +2,7 @@ import type { I18n } from '#i18n/i18n.ts';
 import type { PageFiles } from '#platform/pages/renderer.ts';
 import type { ListLayout } from '#site/list-layout.ts';
 import type { Load, Menus } from '#site/page.tsx';
+import { paths } from '#site/paths.ts';
 import { stylesheetLink } from '#site/stylesheet-link.ts';
 import { headTags, structuredData, type HeadOptions } from './head-tags.ts';
 import { escapeJson } from './markup.ts';
@@ -61,6 +62,8 @@ ${headTags(options)}
 <meta name="theme-color" content="#ffffff" media="(prefers-color-scheme: light)">
 <meta name="theme-color" content="#152225" media="(prefers-color-scheme: dark)">
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
+<link rel="apple-touch-icon" href="/apple-touch-icon.png">
+<link rel="manifest" href="${paths.appManifest()}">
 ${files.styles.map(stylesheetLink).join('\n')}
 ${state ? scriptTags(files, isStartedByUse).join('\n') : ''}
 </head>

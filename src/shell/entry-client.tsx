@@ -1,4 +1,5 @@
 import { createI18nLoader } from '#i18n/load.ts';
+import { startServiceWorker } from './runtime/service-worker.ts';
 import { start } from './start.tsx';
 
 /** Starts React on this page; the boot module calls it. `beforeHydration` is awaited once all code is loaded. */
@@ -8,4 +9,5 @@ export const startSite = async (beforeHydration?: () => Promise<void>): Promise<
     frame: (site) => site,
     ...(beforeHydration && { beforeHydration }),
   });
+  startServiceWorker();
 };

@@ -87,6 +87,7 @@ export const ROUTES: readonly Route[] = [
   { path: '/about', area: 'public', screen: 'site/about', data: siteData },
   { path: '/terms', area: 'public', screen: 'site/terms', data: siteData },
   { path: '/privacy', area: 'public', screen: 'site/privacy', data: siteData },
+  { path: '/offline', area: 'public', screen: 'site/offline', data: siteData },
   { path: '/register', area: 'work', guard: 'visitor', screen: 'accounts/register' },
   { path: '/login', area: 'work', guard: 'visitor', screen: 'accounts/login' },
   { path: '/setPassword', area: 'work', screen: 'accounts/set-password' },

@@ -4,6 +4,7 @@ import '#ui/styles/public.css';
 import { createApi, type Api } from '#api/client.ts';
 import { dayOf } from '#i18n/formats/ages.ts';
 import type { I18nLoader } from '#i18n/load.ts';
+import { setCopiedAt } from '#site/copied.ts';
 import { parseLayout, type ListLayout } from '#site/list-layout.ts';
 import { createSessionManager, type SessionManager } from '#site/session.ts';
 import { STATE_ID, type PageState } from './document.ts';
@@ -123,6 +124,7 @@ export const start = async (options: StartOptions): Promise<Navigation> => {
   const api = createApi(
     createBrowserTransport({
       onVersion: (version, isRead) => void watch(version, isRead),
+      onCopy: setCopiedAt,
       token: () => session.get().session?.token,
       onTokenRejected: session.expire,
     }),

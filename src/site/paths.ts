@@ -39,6 +39,9 @@ export const paths = {
   compare: (ids: readonly number[] = []) => withQuery('/compare', { ids: ids.join(',') }),
   agent: (id: number, page = 1) =>
     withQuery('/agent', { id: String(id), page: page === 1 ? undefined : String(page) }),
+  offline: () => '/offline',
+  appManifest: () => '/app.webmanifest',
+  serviceWorker: () => '/sw.js',
   about: () => '/about',
   terms: () => '/terms',
   privacy: () => '/privacy',

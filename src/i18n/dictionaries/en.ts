@@ -1,4 +1,5 @@
 import { cardsEn } from './cards-en.ts';
+import { copiesEn } from './copies-en.ts';
 /** English texts of public pages. Other languages have the same keys and placeholders. */
 export const en = {
   'app.tagline': 'Homes, land and commercial property in Myanmar',
@@ -52,6 +53,7 @@ export const en = {
   'price.hint': '1 Lakh is 100,000 kyat',
   'price.in_kyat': '{{amount}} kyat',
 
+  'type.all': 'All',
   'type.apartment': 'Apartment',
   'type.condo': 'Condo',
   'type.hotel': 'Hotel',
@@ -60,6 +62,7 @@ export const en = {
   'type.land': 'Land',
   'type.warehouse': 'Warehouse',
 
+  'type_plural.all': 'All properties',
   'type_plural.apartment': 'Apartments',
   'type_plural.condo': 'Condos',
   'type_plural.hotel': 'Hotels',
@@ -112,6 +115,7 @@ export const en = {
 
   'project.loading': 'Loading project',
 
+  ...copiesEn,
   'state.loading': 'Loading',
   'state.offline': 'You are offline. Try again when you are connected.',
   'state.back_online': 'You are online again.',

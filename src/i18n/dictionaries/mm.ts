@@ -1,4 +1,5 @@
 import { cardsMm } from './cards-mm.ts';
+import { copiesMm } from './copies-mm.ts';
 import type { PublicDictionary } from './dictionary.ts';
 
 /** Burmese texts. Reviewed by machine only (burmese.md, "Questions for a native reader"). */
@@ -54,6 +55,7 @@ export const mm: PublicDictionary = {
   'price.hint': '၁ သိန်းသည် ကျပ် ၁၀၀,၀၀၀ ဖြစ်သည်',
   'price.in_kyat': 'ကျပ် {{amount}}',
 
+  'type.all': 'အားလုံး',
   'type.apartment': 'တိုက်ခန်း',
   'type.condo': 'ကွန်ဒို',
   'type.hotel': 'ဟိုတယ်',
@@ -62,6 +64,7 @@ export const mm: PublicDictionary = {
   'type.land': 'မြေကွက်',
   'type.warehouse': 'ဂိုဒေါင်',
 
+  'type_plural.all': 'အိမ်ခြံမြေအားလုံး',
   'type_plural.apartment': 'တိုက်ခန်းများ',
   'type_plural.condo': 'ကွန်ဒိုများ',
   'type_plural.hotel': 'ဟိုတယ်များ',
@@ -114,6 +117,7 @@ export const mm: PublicDictionary = {
 
   'project.loading': 'စီမံကိန်း ဖွင့်နေသည်',
 
+  ...copiesMm,
   'state.loading': 'ဖွင့်နေသည်',
   'state.offline': 'အင်တာနက် ပြတ်တောက်နေပါသည်။ ပြန်ရလျှင် ထပ်မံကြိုးစားပါ။',
   'state.back_online': 'အင်တာနက် ပြန်ရပါပြီ။',

@@ -16,10 +16,20 @@ const MONTHS: Readonly<Record<Language, readonly string[]>> = {
 
 /** Formats an ISO 8601 instant as the long date in Yangon: `5 April 2026`, `၂၀၂၆ ဧပြီ ၅` (burmese.md, "Formats"). */
 export function formatDate(language: Language, iso: string): string {
-  const inYangon = new Date(Date.parse(iso) + YANGON_OFFSET_MS);
+  const inYangon = toYangon(iso);
   const day = String(inYangon.getUTCDate());
   const month = MONTHS[language][inYangon.getUTCMonth()];
   const year = String(inYangon.getUTCFullYear());
   if (language === 'en') return `${day} ${month} ${year}`;
   return `${toBurmeseDigits(year)} ${month} ${toBurmeseDigits(day)}`;
 }
+
+/** Formats an ISO 8601 instant as the date and the time of day in Yangon: `5 April 2026, 14:05`, `၂၀၂၆ ဧပြီ ၅၊ ၁၄:၀၅`. */
+export function formatMoment(language: Language, iso: string): string {
+  const time = toYangon(iso).toISOString().slice(11, 16);
+  const date = formatDate(language, iso);
+  return language === 'en' ? `${date}, ${time}` : `${date}၊ ${toBurmeseDigits(time)}`;
+}
+
+/** Moves an instant, so that its date in UTC is that of Yangon. */
+const toYangon = (iso: string): Date => new Date(Date.parse(iso) + YANGON_OFFSET_MS);

@@ -2,12 +2,36 @@ import { join, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 
+/** The file of the service worker, whose address never changes: browsers ask for it again at each visit. */
+const WORKER = 'sw.js';
+
+/** Ends the service worker of a browser at its next visit, and deletes the copies that it has made. */
+const END_WORKER = `self.addEventListener('install', () => self.skipWaiting());
+self.addEventListener('activate', (event) => event.waitUntil((async () => {
+  for (const name of await caches.keys()) await caches.delete(name);
+  await self.registration.unregister();
+})()));
+`;
+
+type FilesOptions = {
+  /** Whether browsers may have a service worker; if not, they delete theirs. */
+  hasWorker: boolean;
+};
+
 /**
- * Serves the built browser files. Those with a content hash in their names are cached for a year, the others
- * (logo, icons) for a day.
+ * Serves the built browser files. Those with a content hash in their names are cached for a year, the service worker
+ * not at all, the others (logo, icons) for a day.
  */
-export const registerFiles = async (server: FastifyInstance, clientDir: string): Promise<void> => {
+export const registerFiles = async (
+  server: FastifyInstance,
+  clientDir: string,
+  { hasWorker }: FilesOptions,
+): Promise<void> => {
   const hashedFiles = join(clientDir, 'assets') + sep;
+  const cacheControl = (path: string): string => {
+    if (path.startsWith(hashedFiles)) return 'public, max-age=31536000, immutable';
+    return path.startsWith(join(clientDir, WORKER)) ? 'no-cache' : 'public, max-age=86400';
+  };
   await server.register(fastifyStatic, {
     root: clientDir,
     wildcard: false,
@@ -15,13 +39,16 @@ export const registerFiles = async (server: FastifyInstance, clientDir: string):
     dotfiles: 'ignore',
     cacheControl: false,
     preCompressed: true,
+    globIgnore: hasWorker ? [] : [`${WORKER}*`],
     setHeaders: (response, path) => {
-      response.header(
-        'cache-control',
-        path.startsWith(hashedFiles)
-          ? 'public, max-age=31536000, immutable'
-          : 'public, max-age=86400',
-      );
+      response.header('cache-control', cacheControl(path));
     },
   });
+  if (hasWorker) return;
+  server.get(`/${WORKER}`, (_request, reply) =>
+    reply
+      .type('text/javascript; charset=utf-8')
+      .header('cache-control', 'no-cache')
+      .send(END_WORKER),
+  );
 };

@@ -1,11 +1,15 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { useI18n } from '#i18n/context.tsx';
+import { formatMoment } from '#i18n/formats/dates.ts';
+import { useCopiedAt } from '#site/copied.ts';
 import { Icon } from '#ui/icon.tsx';
 import { useToast } from '#ui/overlays/toast.tsx';
+import { NoBreakText } from '#ui/text/no-break-text.tsx';
 
-/** Shows a banner while the browser is offline, and a toast when the connection is back. */
+/** Shows a banner while the browser is offline or what the page shows is a copy, and a toast when the connection is back. */
 export function OfflineBanner() {
-  const { t } = useI18n();
+  const { t, language } = useI18n();
+  const copiedAt = useCopiedAt();
   const showToast = useToast();
   const wasOnline = useRef(true);
   const isOnline = useSyncExternalStore(
@@ -19,10 +23,16 @@ export function OfflineBanner() {
   }, [isOnline, showToast, t]);
   return (
     <output>
-      {!isOnline && (
+      {(copiedAt !== undefined || !isOnline) && (
         <span className="banner">
           <Icon name="offline" />
-          <span>{t('state.offline')}</span>
+          <NoBreakText
+            text={
+              copiedAt === undefined
+                ? t('state.offline')
+                : t('copy.notice', { time: formatMoment(language, copiedAt) })
+            }
+          />
         </span>
       )}
     </output>

@@ -6,6 +6,7 @@ import { parseLanguage, type Language } from '#i18n/language.ts';
 import { loadMenus } from '#shell/chrome/menus.ts';
 import type { View } from '#shell/root.tsx';
 import { languageParameter, contentAddress } from '#shell/site-map.ts';
+import { getCopiedAt, setCopiedAt } from '#site/copied.ts';
 import type { Loadable } from '#site/page-data.ts';
 import type { FailureCode, Load, Menus, OpenedPage } from '#site/page.tsx';
 import { loadPage, NOT_FOUND } from './load-page.ts';
@@ -91,6 +92,7 @@ export const createNavigation = (options: NavigationOptions) => {
     opening.abort();
     opening = new AbortController();
     const { signal } = opening;
+    if (!isShown(href)) setCopiedAt(undefined);
     const showView = (i18n: I18n, page: OpenedPage | undefined, load: Load<unknown>): void => {
       if (signal.aborted) return;
       const view = { href, page, load };
@@ -99,8 +101,10 @@ export const createNavigation = (options: NavigationOptions) => {
     const loadData = async (data: Loadable): Promise<Load<unknown>> => {
       const loaded = canReuse ? findLoaded(href) : undefined;
       if (loaded) return loaded;
+      setCopiedAt(undefined);
       const { load } = await loadPage(data, api, signal);
-      if (!signal.aborted) addToCache(href, load);
+      // A copy is no answer for later.
+      if (!signal.aborted && getCopiedAt() === undefined) addToCache(href, load);
       return load;
     };
 

@@ -85,6 +85,7 @@ const upload = (page: Page, token: string | null = 'secret'): Promise<unknown[]>
     const send = window.transport.createUploadTransport({
       token: () => own ?? undefined,
       onVersion: (version) => window.heard.push(`version ${version}`),
+      onCopy: (instant) => window.heard.push(`copy ${instant}`),
       onTokenRejected: (refused) => window.heard.push(`refused ${refused}`),
     });
     const contract = { method: 'POST', path: '/things/:id', response: {} } as unknown as Contract;

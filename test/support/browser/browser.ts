@@ -21,6 +21,8 @@ export type Visitor = {
   headers?: Record<string, string>;
   /** Takes a new window, whose cache has no file of the site. */
   fresh?: boolean;
+  /** Lets the site start its service worker, whose calls tests cannot route; off by default. */
+  worker?: boolean;
 };
 
 type OpenedPage = Recorder & { origin: string; scripts: boolean };
@@ -41,6 +43,7 @@ export const openPage = async (
     colorScheme: visitor.dark ? 'dark' : 'light',
     reducedMotion: visitor.motion ? 'no-preference' : 'reduce',
     deviceScaleFactor: visitor.density ?? 1,
+    serviceWorkers: visitor.worker ? 'allow' : 'block',
     hasTouch: visitor.touch ?? false,
     isMobile: visitor.touch ?? false,
     extraHTTPHeaders: visitor.headers ?? {},
@@ -61,7 +64,17 @@ export const openPage = async (
  */
 export const kindOf = (origin: string, visitor: Visitor): string => {
   const { scripts = true, touch = false, density = 1, motion = false, headers = {} } = visitor;
-  return JSON.stringify([origin, scripts, touch, density, motion, headers, isPainted(visitor)]);
+  const { worker = false } = visitor;
+  return JSON.stringify([
+    origin,
+    scripts,
+    touch,
+    density,
+    motion,
+    headers,
+    worker,
+    isPainted(visitor),
+  ]);
 };
 
 const isPainted = ({ painted, motion = false }: Visitor): boolean => painted ?? motion;

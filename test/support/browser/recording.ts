@@ -17,6 +17,9 @@ export type Recorder = Recording & { stop: () => void; restart: () => void };
  */
 const KEPT_PICTURE = /\/media\/.*was preloaded using link preload but not used/;
 
+/** Tests of everything else have no service worker. */
+const NO_WORKER = 'Service Worker registration blocked by Playwright';
+
 /** Events of a page that this file or a test may listen to. */
 const EVENTS = [
   'console',
@@ -50,6 +53,7 @@ export const record = (page: Page, scripts: boolean): Recorder => {
   const listen = (): void => {
     page.on('console', (message) => {
       if (!isFirstVisit && KEPT_PICTURE.test(message.text())) return;
+      if (message.text() === NO_WORKER) return;
       report(`console ${message.type()}: ${message.text()} (${message.location().url})`);
     });
     page.on('pageerror', (error) => report(`script error: ${error.stack || error.message}`));

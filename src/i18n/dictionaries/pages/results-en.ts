@@ -3,7 +3,6 @@ export const resultsEn = {
   'search.swapped_prices': 'From price was higher than to price, so they were swapped.',
   'price.no_minimum': 'No minimum',
   'price.no_maximum': 'No maximum',
-  'type_plural.all': 'All properties',
   'results.finding': 'Finding properties',
   'results.none': 'No Property was found',
   'results.none_hint': 'Try a wider price range or another township.',

@@ -5,7 +5,6 @@ export const resultsMm: PartDictionary<'results'> = {
   'search.swapped_prices': 'အနည်းဆုံးဈေးနှုန်းက အများဆုံးဈေးနှုန်းထက် များနေသဖြင့် နေရာလဲပေးထားပါသည်။',
   'price.no_minimum': 'အနည်းဆုံး မသတ်မှတ်ပါ',
   'price.no_maximum': 'အများဆုံး မသတ်မှတ်ပါ',
-  'type_plural.all': 'အိမ်ခြံမြေအားလုံး',
   'results.finding': 'အိမ်ခြံမြေများ ရှာဖွေနေသည်',
   'results.none': 'အိမ်ခြံမြေ မတွေ့ပါ',
   'results.none_hint': 'ဈေးနှုန်းအပိုင်းအခြားကို ချဲ့ကြည့်ပါ၊ သို့မဟုတ် အခြားမြို့နယ်ကို ရွေးကြည့်ပါ။',

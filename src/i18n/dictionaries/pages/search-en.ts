@@ -12,7 +12,6 @@ export const searchEn = {
   'search.listing_type': 'Listing type',
   'search.all_types': 'All types',
   'search.edit': 'Change search',
-  'type.all': 'All',
   'words.title': 'Search in words',
   'words.label': 'What are you looking for?',
   'words.placeholder': '2 bed Bahan under 15 lakhs',

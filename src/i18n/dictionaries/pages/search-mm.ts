@@ -14,7 +14,6 @@ export const searchMm: PartDictionary<'search'> = {
   'search.listing_type': 'အရောင်း / အငှား',
   'search.all_types': 'အားလုံး',
   'search.edit': 'ရှာဖွေမှု ပြင်မည်',
-  'type.all': 'အားလုံး',
   'words.title': 'စကားလုံးဖြင့် ရှာဖွေရန်',
   'words.label': 'ဘာကို ရှာနေပါသလဲ',
   'words.placeholder': 'ဗဟန်း ၂ ခန်း ၁၅ သိန်းအောက်',

@@ -10,8 +10,8 @@ import { Pager } from '#ui/pager.tsx';
 import { ListFailure } from '#ui/states/list-failure.tsx';
 import { PastTheEnd } from '#ui/states/past-the-end.tsx';
 import { SkeletonCards } from '#ui/states/skeleton-cards.tsx';
+import { Rescue } from './rescue.tsx';
 import { ResultsSummary } from './results-summary.tsx';
-import { SuggestionLinks } from './suggestion-links.tsx';
 
 type ResultsViewProps = {
   search: ResultsSearch;
@@ -99,7 +99,7 @@ function Found({ search, results, hrefOf, pageHref }: FoundProps) {
     return near && metres !== undefined ? distanceText(i18n, near, metres) : undefined;
   };
   if (totalItems === 0)
-    return <SuggestionLinks search={search} suggestions={results.rescues} hrefOf={hrefOf} />;
+    return <Rescue search={search} suggestions={results.rescues} hrefOf={hrefOf} />;
   return (
     <>
       {cards.length === 0 ? (

@@ -7,11 +7,15 @@ import { PageHead } from '#ui/page-head.tsx';
 import type { SiteTexts } from './site-text.ts';
 
 /** Declares a page about the site itself. Its text is shown even if its data fails to load. */
-export const defineSitePage = (texts: SiteTexts, canonical: string): Page =>
+export const defineSitePage = (
+  texts: SiteTexts,
+  canonical: string,
+  { isIndexed } = { isIndexed: true },
+): Page =>
   definePage(siteData, {
     head: ({ language }) => {
       const { title, description } = texts[language];
-      return { title, description, canonical, isIndexed: true };
+      return { title, description, canonical, isIndexed };
     },
     Screen: ({ load }) => <SiteView texts={texts} load={load} />,
   });
@@ -25,11 +29,12 @@ function SiteView({ texts, load }: { texts: SiteTexts; load: Load<Site> }) {
       <div className="prose">
         {sections.map(({ id, title: heading, text }) => (
           <Fragment key={heading}>
-            <h2 id={id}>{heading}</h2>
+            <h2 id={id === 'contact' ? id : undefined}>{heading}</h2>
             {text.map((paragraph) => (
               <p key={paragraph}>{paragraph}</p>
             ))}
             {id === 'contact' && <Contact load={load} />}
+            {id === 'copies' && <p id="copies" />}
           </Fragment>
         ))}
       </div>

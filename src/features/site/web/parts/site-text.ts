@@ -1,8 +1,8 @@
 import type { Language } from '#i18n/language.ts';
 
-type Section = { id?: 'contact'; title: string; text: readonly string[] };
+type Section = { id?: 'contact' | 'copies'; title: string; text: readonly string[] };
 
-/** Text of a page about the site; the contact address follows the section `contact`. */
+/** Text of a page about the site; the contact address follows the section `contact`, a list of the service worker `copies`. */
 export type SiteText = { title: string; description: string; sections: readonly Section[] };
 
 /**

@@ -1,0 +1,29 @@
+import type { SiteTexts } from './site-text.ts';
+
+/** The page that stands in for those that cannot be reached; the service worker lists what it has copies of. */
+export const OFFLINE: SiteTexts = {
+  en: {
+    title: 'No connection',
+    description: 'What can be read without a connection.',
+    sections: [
+      {
+        id: 'copies',
+        title: 'Pages on this device',
+        text: [
+          'You are offline, and this page is not on this device. These are, as they were when you saw them:',
+        ],
+      },
+    ],
+  },
+  mm: {
+    title: 'အင်တာနက် မရှိပါ',
+    description: 'အင်တာနက်မရှိဘဲ ဖတ်နိုင်သော စာမျက်နှာများ။',
+    sections: [
+      {
+        id: 'copies',
+        title: 'ဤစက်ထဲရှိ စာမျက်နှာများ',
+        text: ['အင်တာနက် မရှိပါ။ ဤစာမျက်နှာကို ဤစက်တွင် သိမ်းမထားပါ။ ဖတ်နိုင်သော စာမျက်နှာများမှာ -'],
+      },
+    ],
+  },
+};

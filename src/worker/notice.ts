@@ -1,0 +1,45 @@
+import { copiesEn } from '#i18n/dictionaries/copies-en.ts';
+import { copiesMm } from '#i18n/dictionaries/copies-mm.ts';
+import { formatMoment } from '#i18n/formats/dates.ts';
+import type { Language } from '#i18n/language.ts';
+import { COPIED_AT, type CopiedPage } from './copies.ts';
+
+const TEXTS = { en: copiesEn, mm: copiesMm };
+
+/** What the list of copied pages takes the place of (`offline-texts.ts`). */
+const LIST_PLACE = '<p id="copies"></p>';
+
+/** Puts a notice above a copied page that says from when it is: prices may have changed since. */
+export const withNotice = async (copy: Response): Promise<Response> => {
+  const language = languageOf(copy);
+  const texts = TEXTS[language];
+  const time = formatMoment(language, copy.headers.get(COPIED_AT) ?? '');
+  const text = texts['copy.notice'].replace('{{time}}', time);
+  const notice = `<p class="copied">${text} <a href="">${texts['copy.reload']}</a></p>`;
+  const html = await copy.text();
+  return new Response(html.replace('<div id="app">', `${notice}$&`), { headers: copy.headers });
+};
+
+/** Lists the pages that there are copies of, on the page that stands in for all others. */
+export const withPages = async (
+  offline: Response,
+  pages: readonly CopiedPage[],
+): Promise<Response> => {
+  const language = languageOf(offline);
+  // Titles and addresses come from documents of the site, in which they are escaped.
+  const links = pages.map(
+    ({ href, title, copiedAt }) =>
+      `<li><a href="${href.replaceAll('&', '&amp;').replaceAll('"', '%22')}">${title}</a>, ${formatMoment(language, copiedAt)}</li>`,
+  );
+  const html = await offline.text();
+  return new Response(
+    html.replace(LIST_PLACE, () => `<ul>${links.join('')}</ul>`),
+    {
+      status: 503,
+      headers: offline.headers,
+    },
+  );
+};
+
+const languageOf = ({ headers }: Response): Language =>
+  headers.get('content-language') === 'my' ? 'mm' : 'en';

@@ -1,0 +1,200 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import type { Language } from '#i18n/language.ts';
+import { paths } from '#site/paths.ts';
+import { openSignedIn } from '#test/support/browser/agent-site.ts';
+import { goTo } from '#test/support/browser/browser.ts';
+import { setUpAgent, setUpAgentSite } from '#test/support/browser/fixtures.ts';
+import { allowErrors, setUpBrowser } from '#test/support/browser/visits.ts';
+import { closeAfterwards } from '#test/support/browser/windows.ts';
+import { freePort, newDataDir, startSite } from '#test/support/sites/site.ts';
+import { I18N, LANGUAGES } from '#test/support/texts/languages.ts';
+
+const { open } = setUpBrowser();
+const { site, visit } = setUpAgentSite();
+const agent = setUpAgent(site);
+
+const HOME = paths.propertyDetails(61);
+/** Of a notice: what stands before the time. */
+const noticeOf = (language: Language): string =>
+  I18N[language].t('copy.notice', { time: '|' }).split('|')[0] ?? '';
+
+/** Opens a visitor whose browser makes copies of what is seen from now on. */
+const openVisitor = async (language: Language = 'en'): Promise<Page> => {
+  const page = await open({ language, worker: true });
+  closeAfterwards(page);
+  allowErrors(page, /net::ERR_/, /Failed to load resource/, /503/, /request failed/);
+  await goTo(page, '/about');
+  await untilWorking(page);
+  return page;
+};
+
+const untilWorking = async (page: Page): Promise<void> => {
+  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
+};
+
+const addressesOfCopies = (page: Page): Promise<string[]> =>
+  page.evaluate(async () => {
+    const found: string[] = [];
+    for (const name of await caches.keys())
+      for (const { url } of await (await caches.open(name)).keys()) found.push(url);
+    return found;
+  });
+
+const untilCopied = (page: Page, path: string): Promise<void> =>
+  expect
+    .poll(async () => (await addressesOfCopies(page)).some((url) => url.endsWith(path)))
+    .toBe(true);
+
+describe.each(LANGUAGES)('without a connection, in %s', (language) => {
+  const { t } = I18N[language];
+
+  test('a page that was seen is there, with its photos, and says from when it is', async () => {
+    const page = await openVisitor(language);
+    await goTo(page, HOME);
+    const price = await page.locator('.price').first().innerText();
+    await untilCopied(page, HOME);
+    await page.context().setOffline(true);
+    await page.goto(HOME);
+    const notice = page.locator('.copied');
+    expect(await notice.innerText()).toContain(noticeOf(language).trim());
+    expect(await page.locator('.price').first().innerText()).toBe(price);
+    const photo = page.locator('#photo-1 img');
+    await expect
+      .poll(() => photo.evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(0);
+    await page.context().setOffline(false);
+    await notice.getByRole('link', { name: t('copy.reload') }).click();
+    await page.waitForLoadState();
+    await expect.poll(() => notice.count()).toBe(0);
+  });
+
+  test('another page leads to those that were seen', async () => {
+    const page = await openVisitor(language);
+    await goTo(page, HOME);
+    const title = await page.title();
+    await untilCopied(page, HOME);
+    await page.context().setOffline(true);
+    const answer = await page.goto('/blogDetails?id=1');
+    expect(answer?.status()).toBe(503);
+    await page.getByRole('link', { name: title }).click();
+    await page.locator('.copied').waitFor();
+    expect(page.url()).toContain(HOME);
+  });
+});
+
+test('a page that was opened by a link is there, too, and says so', async () => {
+  const page = await openVisitor();
+  await goTo(page, '/results');
+  const first = page.locator('.card--home h2 a, .card--home h3 a').first();
+  const address = new URL((await first.getAttribute('href')) ?? '', page.url());
+  await first.click();
+  await page.locator('#listing').waitFor();
+  const id = address.searchParams.get('id') ?? '';
+  await untilCopied(page, `/api/properties/${id}`);
+  await page.goto('/results');
+  await untilCopied(page, '/results');
+  await page.context().setOffline(true);
+  await goTo(page, '/results');
+  await page.locator(`.card--home a[href*="id=${id}"]`).first().click();
+  await page.locator('#listing').waitFor();
+  await page.locator('.banner', { hasText: noticeOf('en').trim() }).waitFor();
+});
+
+test('the list of a device is there, also after it has changed', async () => {
+  const page = await openVisitor();
+  await page.goto(paths.shortlist([61, 49]));
+  await untilCopied(page, paths.shortlist([61, 49]));
+  await page.context().setOffline(true);
+  await page.goto(paths.shortlist([61]));
+  await page.locator('.copied').waitFor();
+  expect(await page.locator('.kept .card').count()).toBe(2);
+});
+
+test('copies take 5 MB at most', async () => {
+  const page = await openVisitor();
+  const sizes = await page.evaluate(async () => {
+    // More pages than there is room for.
+    for (let number = 1; number <= 40; number++) {
+      const frame = document.createElement('iframe');
+      frame.src = `/results?fromPrice=${number}`;
+      document.body.append(frame);
+      await new Promise((resolve) => frame.addEventListener('load', resolve));
+      frame.remove();
+    }
+    const total: Record<string, number> = {};
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name);
+      for (const request of await cache.keys())
+        total[name] =
+          (total[name] ?? 0) + ((await (await cache.match(request))?.blob())?.size ?? 0);
+    }
+    return total;
+  });
+  const bytes = Object.values(sizes).reduce((sum, size) => sum + size, 0);
+  expect(bytes).toBeGreaterThan(500_000);
+  expect(bytes).toBeLessThan(5_000_000);
+});
+
+test('nothing of an account is copied, and nothing of it is shown after it has logged out', async () => {
+  const page = await visit({ worker: true });
+  closeAfterwards(page);
+  allowErrors(page, /net::ERR_/, /Failed to load resource/, /503/, /request failed/);
+  await goTo(page, '/about');
+  await untilWorking(page);
+  await openSignedIn(page, agent, paths.propertiesList());
+  await goTo(page, paths.editProfile());
+  await page.locator('input[name=name]').first().waitFor();
+  await goTo(page, '/');
+  await page
+    .getByRole('button', { name: I18N.en.t('nav.log_out') })
+    .first()
+    .dispatchEvent('click');
+  await page.waitForURL(`**${paths.login()}*`);
+  const texts = await page.evaluate(async () => {
+    const found: string[] = [];
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name);
+      for (const request of await cache.keys())
+        found.push(request.url, (await (await cache.match(request))?.text()) ?? '');
+    }
+    return found.join('\n');
+  });
+  expect(texts).not.toContain(agent.email);
+  expect(texts).not.toContain(I18N.en.t('nav.log_out'));
+  await page.context().setOffline(true);
+  for (const path of [paths.propertiesList(), paths.editProfile()]) {
+    const answer = await page.goto(path);
+    expect(answer?.status(), path).toBe(503);
+    expect(await page.content()).not.toContain(agent.email);
+  }
+});
+
+test('the server switches it off: at the next visit its copies are gone', async () => {
+  const { dir, remove } = await newDataDir();
+  const port = String(await freePort());
+  const origin = `http://127.0.0.1:${port}`;
+  const environment = { DATA_DIR: dir, PORT: port, PUBLIC_URL: origin, DEMO: '0' };
+  const first = await startSite(environment);
+  onTestFinished(remove);
+  const page = await open({ worker: true }, origin);
+  closeAfterwards(page);
+  allowErrors(page, /net::ERR_/, /Failed to load resource/);
+  await goTo(page, '/about');
+  await untilWorking(page);
+  await page.goto('/terms');
+  await untilCopied(page, '/terms');
+  await first.stop();
+  await page.goto('/terms');
+  await page.locator('.copied').waitFor();
+
+  const second = await startSite({ ...environment, SERVICE_WORKER: 'off' });
+  onTestFinished(second.stop);
+  await page.goto('/terms');
+  await expect
+    .poll(() =>
+      page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length),
+    )
+    .toBe(0);
+  expect(await addressesOfCopies(page)).toEqual([]);
+});
