@@ -42,10 +42,21 @@ self.addEventListener('fetch', (event) => {
   else if (OF_PAGES.test(pathname)) event.respondWith(answerCall(event, COPIES.calls));
 });
 
-/** Copies the page that stands in for all that there is no copy of. It needs no scripts. */
+/** Copies the page that stands in for all that there is no copy of. It needs no scripts, and nobody's name. */
 const copyOfflinePage = async (): Promise<void> => {
-  const answer = await fetch(OFFLINE, { headers: { 'save-data': 'on' } });
-  if (answer.ok) await COPIES.files.put(OFFLINE, answer);
+  const ask = (credentials: RequestCredentials): Promise<Response> =>
+    fetch(OFFLINE, { credentials, headers: { 'save-data': 'on' } });
+  const own = await ask('same-origin');
+  const answer = isForAll(own) ? own : await ask('omit');
+  if (isForAll(answer)) await COPIES.files.put(OFFLINE, answer);
+};
+
+/** Copies a page, and the page that stands in for others again if the language is another one by now. */
+const copyPage = async (url: string, answer: Response): Promise<void> => {
+  const language = answer.headers.get('content-language');
+  await COPIES.pages.put(url, answer);
+  const offline = await COPIES.files.find(OFFLINE);
+  if (offline?.headers.get('content-language') !== language) await copyOfflinePage();
 };
 
 /** A page comes from the site; without a connection from its copy, or else there is the list of all copies. */
@@ -54,7 +65,7 @@ const answerPage = async (event: FetchEvent): Promise<Response> => {
   try {
     const answer =
       ((await event.preloadResponse) as Response | undefined) ?? (await fetch(event.request));
-    if (isPage(answer) && isForAll(answer)) event.waitUntil(COPIES.pages.put(url, answer.clone()));
+    if (isPage(answer) && isForAll(answer)) event.waitUntil(copyPage(url, answer.clone()));
     return answer;
   } catch (error) {
     const copy = await findPage(url);
@@ -87,7 +98,8 @@ const answerCall = async (event: FetchEvent, copies: Copies): Promise<Response> 
   const { request } = event;
   try {
     const answer = await fetch(request);
-    if (isForAll(answer)) event.waitUntil(copies.put(request.url, answer.clone()));
+    // Without `Authorization` nobody gets anything but what everybody gets.
+    if (answer.status === 200) event.waitUntil(copies.put(request.url, answer.clone()));
     return answer;
   } catch (error) {
     const copy = await copies.find(request.url);
@@ -96,6 +108,6 @@ const answerCall = async (event: FetchEvent, copies: Copies): Promise<Response> 
   }
 };
 
-/** Returns whether an answer succeeded, and is not for one account. */
+/** Returns whether a page is there, and is not for one account. */
 const isForAll = ({ status, headers }: Response): boolean =>
   status === 200 && !/no-store|private/.test(headers.get('cache-control') ?? '');

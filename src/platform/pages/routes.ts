@@ -81,7 +81,7 @@ export const registerPages = (server: FastifyInstance, parts: PageParts): void =
       reply.header('set-cookie', languageCookie(queryLanguage, parts.config.publicUrl));
     if (queryLayout) reply.header('set-cookie', layoutCookie(queryLayout, parts.config.publicUrl));
     reply.status(status).headers({
-      ...pageHeaders({ language, etag: page.etag, isPrivate }),
+      ...pageHeaders({ language, etag: page.etag, isSignedIn: read.isSignedIn, isPrivate }),
       ...page.headers,
     });
     if (location !== undefined) return reply.redirect(location, status);

@@ -52,7 +52,7 @@ export const startSite = async (
   environment: SiteEnvironment,
   { fileBlocks, program = SERVER, root = projectRoot }: SiteOptions = {},
 ): Promise<Site> => {
-  const port = await freePort();
+  const port = environment.PORT ?? String(await freePort());
   const origin = `http://127.0.0.1:${port}`;
   const limit = `ulimit -f ${fileBlocks ?? 'unlimited'} && exec "$@"`;
   const server = spawn('sh', ['-c', limit, 'sh', process.execPath, ...program], {
@@ -62,7 +62,7 @@ export const startSite = async (
       PATH: process.env.PATH,
       TZ: 'Pacific/Auckland',
       HOST: '127.0.0.1',
-      PORT: String(port),
+      PORT: port,
       PUBLIC_URL: origin,
       LOG_LEVEL: 'error',
       NODE_COMPILE_CACHE: COMPILED,

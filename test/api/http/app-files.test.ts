@@ -1,0 +1,62 @@
+import sharp from 'sharp';
+import { expect, onTestFinished, test } from 'vitest';
+import { startTestApp, type TestApp } from '#test/support/app/app.ts';
+
+const start = async (env: Record<string, string> = {}): Promise<TestApp> => {
+  const app = await startTestApp({ env });
+  onTestFinished(app.close);
+  return app;
+};
+
+type Manifest = {
+  name: string;
+  start_url: string;
+  icons: { src: string; sizes: string; purpose: string }[];
+  shortcuts: { url: string }[];
+};
+
+test('the manifest names the site, and icons that are as large as it says', async () => {
+  const { server } = await start({ SITE_NAME: 'Golden Homes' });
+  const answer = await server.inject('/app.webmanifest');
+  expect(answer.headers['content-type']).toContain('application/manifest+json');
+  const { name, icons, start_url, shortcuts } = answer.json<Manifest>();
+  expect(name).toBe('Golden Homes');
+  expect(icons.map(({ purpose }) => purpose)).toContain('maskable');
+  for (const { src, sizes } of icons) {
+    const icon = await server.inject(src);
+    expect(icon.statusCode, src).toBe(200);
+    const { width, height } = await sharp(icon.rawPayload).metadata();
+    expect(`${width}x${height}`).toBe(sizes);
+  }
+  for (const url of [start_url, ...shortcuts.map((one) => one.url)])
+    expect((await server.inject(url)).statusCode, url).toBe(200);
+});
+
+test('pages name the manifest and the icon of phones', async () => {
+  const { server } = await start();
+  const { body } = await server.inject('/about');
+  for (const [rel, href] of [
+    ['manifest', '/app.webmanifest'],
+    ['apple-touch-icon', '/apple-touch-icon.png'],
+  ] as const) {
+    expect(body).toContain(`<link rel="${rel}" href="${href}">`);
+    expect((await server.inject(href)).statusCode).toBe(200);
+  }
+});
+
+test('a site that ends its service workers sends one that deletes itself', async () => {
+  const on = (await (await start()).server.inject('/sw.js')).body;
+  const off = await (await start({ SERVICE_WORKER: 'off' })).server.inject('/sw.js');
+  expect(off.statusCode).toBe(200);
+  expect(off.headers['content-type']).toContain('text/javascript');
+  expect(off.headers['cache-control']).toBe('no-cache');
+  expect(off.body).toContain('unregister');
+  expect(on).not.toContain('unregister');
+});
+
+test('the pages of those who are signed in are for nobody else, also public ones', async () => {
+  const { server } = await start();
+  const headers = { cookie: 'signed_in=1' };
+  const { headers: answered } = await server.inject({ url: '/about', headers });
+  expect(answered['cache-control']).toBe('private, no-cache');
+});
