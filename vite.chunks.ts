@@ -22,7 +22,10 @@ const KINDS: Record<string, readonly Route['screen'][]> = {
 };
 
 /** Screens that show parts of several kinds: they load more than they need, so that others do not. */
-const OF_SEVERAL_KINDS: ReadonlySet<Route['screen']> = new Set(['properties/agent']);
+const OF_SEVERAL_KINDS: ReadonlySet<Route['screen']> = new Set([
+  'properties/agent',
+  'properties/township',
+]);
 
 const fileOf = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 

@@ -26,7 +26,12 @@ export default defineConfig({
       treeshake: {
         moduleSideEffects: [{ test: OF_DOCUMENTS, sideEffects: false }],
       },
-      output: { codeSplitting: { groups } },
+      output: {
+        codeSplitting: { groups },
+        // The entry has the names of all others: 42 bits of each tell the builds of a year apart.
+        entryFileNames: 'assets/[name]-[hash:7].js',
+        chunkFileNames: 'assets/[name]-[hash:7].js',
+      },
     },
   },
 });

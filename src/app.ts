@@ -35,6 +35,7 @@ import { overviewHandlers } from './features/properties/server/overview/overview
 import { reportHandlers } from './features/properties/server/reports/report-routes.ts';
 import { propertyHandlers } from './features/properties/server/routes.ts';
 import { propertySaveHandlers } from './features/properties/server/save-routes.ts';
+import { townshipHandlers } from './features/properties/server/townships.ts';
 import { siteHandlers } from './features/site/server/routes.ts';
 import { templateOneHandlers } from './features/template-ones/server/routes.ts';
 import { templateOneSaveHandlers } from './features/template-ones/server/save-routes.ts';
@@ -178,6 +179,7 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
       ...figureHandlers(db, figures, now),
       ...agentHandlers(db, listings),
       ...keptHandlers(listings),
+      ...townshipHandlers(listings),
       ...overviewHandlers(db, now, () => freeBytesOf(config.dataDir)),
       ...propertySaveHandlers({ ...saves, listings, sharePictures }),
       ...lifeHandlers({

@@ -17,6 +17,7 @@ import { lifeContracts } from '#features/properties/life/life-contract.ts';
 import { overviewContracts } from '#features/properties/overview/overview-contract.ts';
 import { reportContracts } from '#features/properties/reports/report-contract.ts';
 import { propertySaveContracts } from '#features/properties/save-contract.ts';
+import { townshipContracts } from '#features/properties/townships/township-contract.ts';
 import { siteContracts } from '#features/site/contract.ts';
 import { templateOneContracts } from '#features/template-ones/contract.ts';
 import { templateOneSaveContracts } from '#features/template-ones/save-contract.ts';
@@ -33,6 +34,7 @@ export const contracts = {
     ...figuresContracts,
     ...agentContracts,
     ...keptContracts,
+    ...townshipContracts,
     ...overviewContracts,
   },
   templateOnes: { ...templateOneContracts, ...templateOneSaveContracts },

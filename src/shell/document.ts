@@ -1,8 +1,8 @@
 import type { I18n } from '#i18n/i18n.ts';
 import type { PageFiles } from '#platform/pages/renderer.ts';
+import { APP_MANIFEST } from '#site/app-manifest.ts';
 import type { ListLayout } from '#site/list-layout.ts';
 import type { Load, Menus } from '#site/page.tsx';
-import { paths } from '#site/paths.ts';
 import { stylesheetLink } from '#site/stylesheet-link.ts';
 import { headTags, structuredData, type HeadOptions } from './head-tags.ts';
 import { escapeJson } from './markup.ts';
@@ -63,7 +63,7 @@ ${headTags(options)}
 <meta name="theme-color" content="#152225" media="(prefers-color-scheme: dark)">
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <link rel="apple-touch-icon" href="/apple-touch-icon.png">
-<link rel="manifest" href="${paths.appManifest()}">
+<link rel="manifest" href="${APP_MANIFEST}">
 ${files.styles.map(stylesheetLink).join('\n')}
 ${state ? scriptTags(files, isStartedByUse).join('\n') : ''}
 </head>

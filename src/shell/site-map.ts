@@ -8,6 +8,7 @@ import {
   homeData,
   resultsData,
   shortlistData,
+  townshipData,
 } from '#features/properties/web/page-data.ts';
 import { siteData } from '#features/site/web/page-data.ts';
 import { templateOneData } from '#features/template-ones/web/page-data.ts';
@@ -60,6 +61,13 @@ export const ROUTES: readonly Route[] = [
     data: detailsData,
   },
   { path: '/agent', area: 'public', screen: 'properties/agent', texts: 'details', data: agentData },
+  {
+    path: '/township',
+    area: 'public',
+    screen: 'properties/township',
+    texts: 'township',
+    data: townshipData,
+  },
   { path: '/shortlist', area: 'kept', screen: 'properties/shortlist', data: shortlistData },
   { path: '/compare', area: 'kept', screen: 'properties/compare', data: compareData },
   {

@@ -1,10 +1,12 @@
 import { copiesEn } from '#i18n/dictionaries/copies-en.ts';
 import { copiesMm } from '#i18n/dictionaries/copies-mm.ts';
+import { workerEn } from '#i18n/dictionaries/worker-en.ts';
+import { workerMm } from '#i18n/dictionaries/worker-mm.ts';
 import { formatMoment } from '#i18n/formats/dates.ts';
 import type { Language } from '#i18n/language.ts';
 import { COPIED_AT, type CopiedPage } from './copies.ts';
 
-const TEXTS = { en: copiesEn, mm: copiesMm };
+const TEXTS = { en: { ...copiesEn, ...workerEn }, mm: { ...copiesMm, ...workerMm } };
 
 /** What the list of copied pages takes the place of (`offline-texts.ts`). */
 const LIST_PLACE = '<p id="copies"></p>';

@@ -13,10 +13,14 @@ import { resultsEn } from './pages/results-en.ts';
 import { resultsMm } from './pages/results-mm.ts';
 import { searchEn } from './pages/search-en.ts';
 import { searchMm } from './pages/search-mm.ts';
+import { townshipEn } from './pages/township-en.ts';
+import { townshipMm } from './pages/township-mm.ts';
 import { workEn } from './pages/work-en.ts';
 import { workMm } from './pages/work-mm.ts';
 import { serverEn } from './server-en.ts';
 import { serverMm } from './server-mm.ts';
+import { workerEn } from './worker-en.ts';
+import { workerMm } from './worker-mm.ts';
 
 /** Every dictionary of each language: what all pages have, what kinds of pages have, what the server has. */
 export const DICTIONARIES = {
@@ -28,7 +32,9 @@ export const DICTIONARIES = {
     details: detailsEn,
     articles: articlesEn,
     kept: keptEn,
+    township: townshipEn,
     work: workEn,
+    worker: workerEn,
     server: serverEn,
   },
   mm: {
@@ -39,7 +45,9 @@ export const DICTIONARIES = {
     details: detailsMm,
     articles: articlesMm,
     kept: keptMm,
+    township: townshipMm,
     work: workMm,
+    worker: workerMm,
     server: serverMm,
   },
 };
@@ -54,7 +62,9 @@ export const I18N = {
     ...detailsEn,
     ...articlesEn,
     ...keptEn,
+    ...townshipEn,
     ...workEn,
+    ...workerEn,
     ...serverEn,
   }),
   mm: createI18n('mm', {
@@ -65,7 +75,9 @@ export const I18N = {
     ...detailsMm,
     ...articlesMm,
     ...keptMm,
+    ...townshipMm,
     ...workMm,
+    ...workerMm,
     ...serverMm,
   }),
 };

@@ -5,8 +5,10 @@ import type { factsEn } from './pages/facts-en.ts';
 import type { keptEn } from './pages/kept-en.ts';
 import type { resultsEn } from './pages/results-en.ts';
 import type { searchEn } from './pages/search-en.ts';
+import type { townshipEn } from './pages/township-en.ts';
 import type { workEn } from './pages/work-en.ts';
 import type { serverEn } from './server-en.ts';
+import type { workerEn } from './worker-en.ts';
 
 /** The dictionaries besides that of every page. */
 type Parts = {
@@ -16,6 +18,7 @@ type Parts = {
   details: typeof detailsEn;
   articles: typeof articlesEn;
   kept: typeof keptEn;
+  township: typeof townshipEn;
   work: typeof workEn;
 };
 export type TextPart = keyof Parts;
@@ -27,14 +30,16 @@ type English = typeof en &
   Parts['details'] &
   Parts['articles'] &
   Parts['kept'] &
+  Parts['township'] &
   Parts['work'] &
+  typeof workerEn &
   typeof serverEn;
 
 /** The areas of the site: public pages, those of homes that visitors keep, and the work area, which includes registering and logging in. */
 export type Area = 'public' | 'kept' | 'work';
 
 /** The texts of a kind of pages. */
-export type PageTexts = Area | 'search' | 'results' | 'details' | 'articles';
+export type PageTexts = Area | 'search' | 'results' | 'details' | 'articles' | 'township';
 
 /** The dictionaries of each kind of pages, besides that of every page. The work area previews what others show. */
 export const TEXT_PARTS: Readonly<Record<PageTexts, readonly TextPart[]>> = {
@@ -43,6 +48,7 @@ export const TEXT_PARTS: Readonly<Record<PageTexts, readonly TextPart[]>> = {
   results: ['search', 'results', 'facts'],
   details: ['details', 'facts'],
   articles: ['articles'],
+  township: ['township'],
   kept: ['kept', 'details', 'facts'],
   work: ['work', 'details', 'facts', 'articles'],
 };

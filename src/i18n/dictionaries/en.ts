@@ -28,14 +28,7 @@ export const en = {
 
   'breadcrumb.label': 'Breadcrumb',
 
-  'home.hero_title': 'Find your next home in Myanmar',
-  'home.hero_subtitle': 'Search homes, land and commercial space for sale or rent',
-  'home.hero_image_alt': 'Houses in Yangon',
-  'home.newest_for_rents': 'Newest for rent',
-  'home.newest_for_sales': 'Newest for sale',
   'home.articles': 'Guides and articles',
-  'home.browse_by_type': 'Browse by property type',
-  'home.browse_by_region': 'Browse by region',
   'home.view_all': 'View all',
 
   'price.unit_lakhs': 'Lakhs',
@@ -146,7 +139,6 @@ export const en = {
   'footer.contact': 'Contact',
   'footer.terms': 'Terms',
   'footer.privacy': 'Privacy',
-  'site.no_contact': 'No address to write to has been named yet.',
   'footer.copyright': '© {{year}} Eain. All rights reserved.',
   'footer.disclaimer': 'Listings are posted by agents. Please check the facts before you decide.',
 

@@ -30,14 +30,7 @@ export const mm: PublicDictionary = {
 
   'breadcrumb.label': 'လမ်းကြောင်း',
 
-  'home.hero_title': 'သင့်စိတ်ကြိုက် အိမ်ခြံမြေကို ရှာဖွေလိုက်ပါ',
-  'home.hero_subtitle': 'ရောင်းရန်၊ ငှားရန် အိမ်၊ တိုက်ခန်း၊ မြေကွက်နှင့် လုပ်ငန်းသုံးနေရာများကို ရှာဖွေပါ',
-  'home.hero_image_alt': 'ရန်ကုန်မြို့ရှိ အိမ်များ',
-  'home.newest_for_rents': 'ငှားရန် အသစ်များ',
-  'home.newest_for_sales': 'ရောင်းရန် အသစ်များ',
   'home.articles': 'ဆောင်းပါးများ',
-  'home.browse_by_type': 'အမျိုးအစားအလိုက် ကြည့်ရန်',
-  'home.browse_by_region': 'ဒေသအလိုက် ကြည့်ရန်',
   'home.view_all': 'အားလုံးကြည့်ရန်',
 
   'price.unit_lakhs': 'သိန်း',
@@ -148,7 +141,6 @@ export const mm: PublicDictionary = {
   'footer.contact': 'ဆက်သွယ်ရန်',
   'footer.terms': 'စည်းကမ်းချက်များ',
   'footer.privacy': 'ကိုယ်ရေးအချက်အလက်',
-  'site.no_contact': 'စာရေးရန် လိပ်စာ မဖော်ပြရသေးပါ။',
   'footer.copyright': '© {{year}} Eain (အိမ်)။ မူပိုင်ခွင့် ရယူထားပြီးဖြစ်သည်။',
   'footer.disclaimer': 'ကြော်ငြာများကို အကျိုးဆောင်များက တင်ထားခြင်းဖြစ်ပါသည်။ မဆုံးဖြတ်မီ အချက်အလက်များကို စစ်ဆေးပါ။',
 

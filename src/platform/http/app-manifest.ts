@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '#platform/config.ts';
+import { APP_MANIFEST } from '#site/app-manifest.ts';
 import { paths } from '#site/paths.ts';
 
 const icon = (file: string, size: number, purpose = 'any') => ({
@@ -30,7 +31,7 @@ export const registerAppManifest = (
     ],
     shortcuts: [{ name: 'သိမ်းထားသော အိမ်ခြံမြေများ · Saved properties', url: paths.shortlist() }],
   });
-  server.get(paths.appManifest(), (_request, reply) =>
+  server.get(APP_MANIFEST, (_request, reply) =>
     reply
       .type('application/manifest+json; charset=utf-8')
       .header('cache-control', 'public, max-age=86400')

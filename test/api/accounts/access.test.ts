@@ -146,6 +146,9 @@ const TABLE: Record<string, AccessRow> = {
   }),
   // Who is disabled has no page any more.
   'GET /api/properties/kept': everybody(200, () => ({ query: { ids: '1' } })),
+  'GET /api/townships/{region}/{district}': everybody(200, () => ({
+    params: { region: 'Yangon', district: 'Kamayut' },
+  })),
   'GET /api/agents/{id}': {
     statuses: { ...everybody(200).statuses, disabled: 404 },
     send: async (scene) => {

@@ -1,5 +1,8 @@
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { TEXT_PARTS } from '#i18n/dictionaries/dictionary.ts';
+import type { Language } from '#i18n/language.ts';
+import { findRoute, textsOf } from '#shell/site-map.ts';
 import { goTo } from '#test/support/browser/browser.ts';
 import { recordScripts } from '#test/support/browser/scripts.ts';
 import { setUpBrowser } from '#test/support/browser/visits.ts';
@@ -32,6 +35,7 @@ const SCREENS: Record<string, { screen: string; kinds: readonly string[] }> = {
   '/resultsAllProperties': { screen: 'all-properties', kinds: ['search'] },
   '/propertyDetails': { screen: 'details', kinds: ['contact'] },
   '/agent': { screen: 'agent', kinds: ['contact', 'search', 'reading'] },
+  '/township': { screen: 'township', kinds: ['contact', 'search', 'reading'] },
   '/templateOneDetails': { screen: 'template-one', kinds: ['reading'] },
   '/projectDetails': { screen: 'project', kinds: ['contact'] },
   '/blogs': { screen: 'blogs', kinds: ['reading'] },
@@ -42,6 +46,12 @@ const SCREENS: Record<string, { screen: string; kinds: readonly string[] }> = {
 /** Returns whether a script is of screens of these kinds, and perhaps of others. */
 const isShared = (script: string, kinds: readonly string[]): boolean =>
   script.startsWith('for-') && script.split('-').some((part) => kinds.includes(part));
+
+/** The dictionaries of a page. */
+const textsOfPage = (path: string, language: Language): string[] => {
+  const parts = TEXT_PARTS[textsOf(findRoute(path)?.route)];
+  return [language, ...parts.map((part) => `${part}-${language}`)];
+};
 
 describe('the results page with fifteen Burmese cards', () => {
   const path = '/results?lang=mm';
@@ -89,12 +99,12 @@ describe.each(LANGUAGES)('the first visit in %s', (language) => {
       expect(js).toBeLessThanOrEqual(BUDGETS.js);
       const { screen = '', kinds = [] } = SCREENS[new URL(path, inject('origin')).pathname] ?? {};
       expect(scripts.filter((script) => !isShared(script, kinds)).toSorted()).toEqual(
-        ['boot', 'entry-client', screen, language].toSorted(),
+        ['boot', 'entry-client', screen, ...textsOfPage(path, language)].toSorted(),
       );
       expect(scripts.filter((script) => isShared(script, kinds))).not.toEqual([]);
       expect(scripts).toHaveLength(new Set(scripts).size);
       const text = await (await document).text();
-      const named = [...text.matchAll(/\/assets\/([\w-]+)-[\w-]{8}\.js/g)];
+      const named = [...text.matchAll(/\/assets\/([\w-]+)-[\w-]{7}\.js/g)];
       expect(new Set(named.map(([, name]) => name))).toEqual(new Set(scripts));
       expect(text).not.toContain('modulepreload');
     },

@@ -146,6 +146,7 @@ test('a count that fails leaves the choices as they were', async () => {
   const answered = page.waitForResponse(CALLS);
   await page.locator('.filters__m .btn').click();
   const sheet = dialogOf(page);
+  await sheet.waitFor();
   const before = await optionsOf(sheet, 'propType');
   await answered;
   expect(await optionsOf(sheet, 'propType')).toEqual(before);

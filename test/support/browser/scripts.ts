@@ -1,7 +1,7 @@
 import type { Page, Request } from 'playwright-core';
 
 const nameOf = (url: string): string =>
-  (new URL(url).pathname.split('/').at(-1) ?? '').replace(/-[\w-]{8}\.js$/, '');
+  (new URL(url).pathname.split('/').at(-1) ?? '').replace(/-[\w-]{7}\.js$/, '');
 
 /** Collects the names of the scripts that a page fetches from now on, without their content hashes. */
 export const recordScripts = (page: Page): string[] => {

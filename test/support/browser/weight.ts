@@ -22,6 +22,7 @@ export const PAGES: Record<string, string> = {
   'all properties': '/resultsAllProperties?propType=all',
   listing: '/propertyDetails?id=61',
   agent: '/agent?id=1',
+  township: '/township?region=Yangon&district=Bahan',
   page: '/templateOneDetails?id=1',
   project: '/projectDetails?id=1',
   articles: '/blogs',

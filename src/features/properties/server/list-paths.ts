@@ -23,7 +23,9 @@ const regionPaths = (count: ListingSearch['count'], region: string): string[] =>
   return [
     paths.results({ region }),
     ...(entry ? districtsOf(entry) : []).flatMap(({ key: district }) =>
-      count({ region, district: [district] }) > 0 ? [paths.results({ region, district })] : [],
+      count({ region, district: [district] }) > 0
+        ? [paths.results({ region, district }), paths.township(region, district)]
+        : [],
     ),
   ];
 };

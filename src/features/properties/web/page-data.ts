@@ -19,6 +19,7 @@ import type { SearchValues } from '#site/paths.ts';
 import { loadDetails, type Details } from './details/load-details.ts';
 import { loadHome, type Home } from './home/load-home.ts';
 import type { ComparedHomes, KeptSearch } from './kept/load-kept.ts';
+import type { TownshipPage, TownshipSearch } from './township/load-township.ts';
 
 export const homeData = definePageData<undefined, Home>({
   parse: () => undefined,
@@ -76,15 +77,26 @@ const parseKept =
   (max: number) =>
   (query: URLSearchParams): KeptSearch => ({ ids: readIds(query.getAll('ids').join(), max) });
 
-// Few visits reach these pages: their loading is not in the code of all others.
+const rare = () => import('./load-rare.ts');
+
 export const shortlistData = definePageData<KeptSearch, KeptHomes>({
   parse: parseKept(MAX_KEPT),
-  load: async (...input) => (await import('./kept/load-kept.ts')).loadKept(...input),
+  load: async (...input) => (await rare()).loadKept(...input),
 });
 
 export const compareData = definePageData<KeptSearch, ComparedHomes>({
   parse: parseKept(MAX_COMPARED),
-  load: async (...input) => (await import('./kept/load-kept.ts')).loadCompared(...input),
+  load: async (...input) => (await rare()).loadCompared(...input),
+});
+
+/** A township by the keys of its region and itself; without them there is none. */
+export const townshipData = definePageData<TownshipSearch, TownshipPage>({
+  parse: (query) => ({
+    region: query.get('region') ?? '',
+    district: query.get('district') ?? '',
+  }),
+  isIncomplete: ({ district }) => !district,
+  load: async (...input) => (await rare()).loadTownship(...input),
 });
 
 export const detailsData = defineRecordData<Details>(loadDetails);

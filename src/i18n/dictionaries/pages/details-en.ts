@@ -39,6 +39,7 @@ export const detailsEn = {
   'fact.landmark': 'Near',
   'location.title': 'Location',
   'location.map': 'Open {{place}} in maps',
+  'location.township': 'Homes and prices in {{township}}',
   'life.expired': 'This listing has expired: nobody has confirmed it lately.',
   'life.price_history': 'Earlier prices',
   'life.price_until': '{{price}} until {{date}}',

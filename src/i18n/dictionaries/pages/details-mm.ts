@@ -40,6 +40,7 @@ export const detailsMm: PartDictionary<'details'> = {
   'fact.ward': 'ရပ်ကွက်',
   'fact.landmark': 'အနီးအနား',
   'location.title': 'တည်နေရာ',
+  'location.township': '{{township}}ရှိ ဈေးနှုန်းများ',
   'location.map': '{{place}}ကို မြေပုံတွင် ကြည့်ရန်',
   'life.expired': 'ကြော်ငြာ သက်တမ်းကုန်ပါပြီ။ ရနိုင်သေးကြောင်း အတည်မပြုရသေးပါ။',
   'life.price_history': 'ယခင် ဈေးနှုန်းများ',

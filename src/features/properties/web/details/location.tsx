@@ -2,23 +2,22 @@ import { districtInSentence } from '#features/catalogue/names.ts';
 import type { ListingLocation, Property } from '#features/properties/contract.ts';
 import { distanceText } from '#features/properties/web/parts/distance-text.ts';
 import { useI18n } from '#i18n/context.tsx';
+import { paths } from '#site/paths.ts';
 import { Icon } from '#ui/icon.tsx';
 import { NoBreakText } from '#ui/text/no-break-text.tsx';
 
 type LocationProps = { listing: Pick<Property, 'location' | 'region' | 'district'> };
 
-/** Where a home is about: landmarks around it, and a link to a map (PRODUCT 19). */
+/** Where a home is about: landmarks around it, a link to a map (PRODUCT 19), and the page of its township. */
 export function Location({ listing }: LocationProps) {
   const i18n = useI18n();
   const { t, language } = i18n;
   const { location, region, district } = listing;
-  if (!location) return null;
-  const { landmark } = location;
-  const place = landmark?.[language] ?? districtInSentence(region, district, language);
+  const place = location?.landmark?.[language] ?? districtInSentence(region, district, language);
   return (
     <section className="det__sec">
       <h2>{t('location.title')}</h2>
-      {location.nearby.length > 0 && (
+      {location && location.nearby.length > 0 && (
         <ul>
           {location.nearby.map((near) => (
             <li key={near.en}>
@@ -27,15 +26,25 @@ export function Location({ listing }: LocationProps) {
           ))}
         </ul>
       )}
-      <p>
-        <a
-          className="btn btn--line btn--sm"
-          href={mapHref(location)}
-          target="_blank"
-          rel="nofollow noopener noreferrer"
-        >
-          <Icon name="pin" />
-          <NoBreakText text={t('location.map', { place })} />
+      <p className="btn-row">
+        {location && (
+          <a
+            className="btn btn--line btn--sm"
+            href={mapHref(location)}
+            target="_blank"
+            rel="nofollow noopener noreferrer"
+          >
+            <Icon name="pin" />
+            <NoBreakText text={t('location.map', { place })} />
+          </a>
+        )}
+        <a className="btn btn--line btn--sm" href={paths.township(region, district)}>
+          <Icon name="home" />
+          <NoBreakText
+            text={t('location.township', {
+              township: districtInSentence(region, district, language),
+            })}
+          />
         </a>
       </p>
     </section>

@@ -42,11 +42,17 @@ function SiteView({ texts, load }: { texts: SiteTexts; load: Load<Site> }) {
   );
 }
 
+/** Long texts of pages about the site are not in the dictionaries (`site-text.ts`), and neither is this one. */
+const NO_CONTACT = {
+  en: 'No address to write to has been named yet.',
+  mm: 'စာရေးရန် လိပ်စာ မဖော်ပြရသေးပါ။',
+};
+
 function Contact({ load }: { load: Load<Site> }) {
-  const { t } = useI18n();
+  const { language } = useI18n();
   if (load.status === 'loading') return <p>{'\u00A0'}</p>;
   const email = load.status === 'ready' ? load.data.contactEmail : null;
-  if (email === null) return <p>{t('site.no_contact')}</p>;
+  if (email === null) return <p>{NO_CONTACT[language]}</p>;
   return (
     <p>
       <a href={`mailto:${email}`}>{email}</a>

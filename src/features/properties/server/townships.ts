@@ -1,0 +1,58 @@
+import { ApiError } from '#contract/errors.ts';
+import { isDistrictOf, LISTING_TYPES, PROPERTY_TYPES } from '#features/catalogue/catalogue.ts';
+import { neighboursOf } from '#features/catalogue/neighbours.ts';
+import {
+  MIN_FOR_MEDIAN,
+  type townshipContracts,
+  type TypeSummary,
+} from '#features/properties/townships/township-contract.ts';
+import type { Handlers } from '#platform/api/handlers.ts';
+import type { Listings, ListingSearch } from './listing-search.ts';
+import type { SearchFilters } from './search-filters.ts';
+
+/** As many as two rows have in the widest windows. */
+const NEWEST = 8;
+
+/** Handlers of townships' pages. */
+export const townshipHandlers = (
+  listings: Pick<Listings, 'upToDate' | 'cards'>,
+): Handlers<typeof townshipContracts> => ({
+  township: async ({ params: { region, district } }) => {
+    if (district === 'All' || !isDistrictOf(district, region)) throw new ApiError('not_found');
+    const index = await listings.upToDate();
+    const here = { region, district: [district] };
+    const { ids, totalItems } = index.find({ ...here, page: 1, limit: NEWEST, sort: 'newest' });
+    const found = {
+      region,
+      district,
+      totalItems,
+      types: typesOf(index, here),
+      neighbours: neighboursOf(region, district)
+        .map((key) => ({ district: key, count: index.count({ region, district: [key] }) }))
+        .filter(({ count }) => count > 0)
+        .toSorted((one, other) => other.count - one.count),
+    };
+    return { ...found, cards: await listings.cards(ids) };
+  },
+});
+
+/** Lists the types that a place has homes of, those with most first. */
+const typesOf = (index: ListingSearch, here: SearchFilters): TypeSummary[] =>
+  LISTING_TYPES.flatMap((type) =>
+    PROPERTY_TYPES.flatMap((propType) => {
+      const filters = { ...here, type, propType };
+      const count = index.count(filters);
+      return count === 0
+        ? []
+        : [{ type, propType, count, median: medianOf(index, filters, count) }];
+    }),
+  ).toSorted((one, other) => other.count - one.count);
+
+/** Returns the middle price, between the two in the middle of an even number of homes. */
+const medianOf = (index: ListingSearch, filters: SearchFilters, count: number): number | null => {
+  if (count < MIN_FOR_MEDIAN) return null;
+  const [lower = 0, upper = 0] = [Math.floor((count - 1) / 2), Math.floor(count / 2)].map((at) =>
+    index.priceAt(at, filters),
+  );
+  return (lower + upper) / 2;
+};

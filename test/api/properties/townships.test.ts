@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Township } from '#features/properties/townships/township-contract.ts';
+import { paths } from '#site/paths.ts';
+import { startTestApp, type TestApp } from '#test/support/app/app.ts';
+import { addBlog, addListings, addUser } from '#test/support/app/records.ts';
+
+let app: TestApp;
+
+const condos = { property_type: 'condo', listing_type: 'for_rents', region: 'Yangon' } as const;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  const postedBy = await addUser(app.db);
+  const homes = (district: string, prices: readonly number[], values = {}) =>
+    prices.map((price) => ({ ...condos, district, price, postedBy, ...values }));
+  await addListings(app.db, [
+    ...homes('Kamayut', [30, 10, 20, 50, 40, 12]),
+    ...homes('Kamayut', [900, 800, 1_000, 850], { listing_type: 'for_sales' }),
+    ...homes('Hlaing', [15]),
+    ...homes('Bahan', [15, 16, 17]),
+  ]);
+  const [hidden = 0] = await addListings(app.db, homes('Kamayut', [1]));
+  await app.db
+    .updateTable('properties')
+    .set({ status: 'hidden' })
+    .where('id', '=', hidden)
+    .execute();
+  await addBlog(app.db, { labels: ['Kamayut'], postedBy });
+});
+afterAll(() => app.close());
+
+const get = (region: string, district: string) =>
+  app.server.inject(`/api/townships/${region}/${district}`);
+
+test('a township has its types with their numbers, and the middle price of five homes or more', async () => {
+  const answer = await get('Yangon', 'Kamayut');
+  expect(answer.statusCode).toBe(200);
+  const { totalItems, types, cards } = answer.json<Township>();
+  expect(totalItems).toBe(10);
+  expect(types).toEqual([
+    { type: 'for_rents', propType: 'condo', count: 6, median: 25 },
+    { type: 'for_sales', propType: 'condo', count: 4, median: null },
+  ]);
+  expect(cards.map(({ district }) => district)).toEqual(Array.from({ length: 8 }, () => 'Kamayut'));
+});
+
+test('the townships around it that have homes are listed, those with most first', async () => {
+  const { neighbours } = (await get('Yangon', 'Kamayut')).json<Township>();
+  expect(neighbours).toEqual([
+    { district: 'Bahan', count: 3 },
+    { district: 'Hlaing', count: 1 },
+  ]);
+});
+
+test('an empty township is a page, what is no township is none', async () => {
+  expect((await get('Yangon', 'Cocokyun')).json<Township>()).toMatchObject({
+    totalItems: 0,
+    types: [],
+    cards: [],
+  });
+  for (const [region, district] of [
+    ['Yangon', 'Nowhere'],
+    ['Yangon', 'All'],
+    ['Bago', 'Kamayut'],
+    ['Nowhere', 'Kamayut'],
+  ] as const) {
+    expect((await get(region, district)).statusCode, `${region} ${district}`).toBe(404);
+    const page = await app.server.inject(paths.township(region, district));
+    expect(page.statusCode, `${region} ${district}`).toBe(404);
+  }
+});
+
+test('its page has its prices and the articles with its name as a label, in both languages', async () => {
+  for (const language of ['en', 'mm']) {
+    const { body, statusCode } = await app.server.inject({
+      url: paths.township('Yangon', 'Kamayut'),
+      headers: { cookie: `lang=${language}` },
+    });
+    expect(statusCode).toBe(200);
+    expect(body).toContain(language === 'mm' ? 'တစ်လ ၂၅ သိန်း' : '25 Lakhs / month');
+    expect(body).toContain('/blogDetails?id=');
+    expect(body).toContain('/township?region=Yangon&amp;district=Bahan');
+  }
+});
+
+test('the sitemap has the townships with homes', async () => {
+  const { body } = await app.server.inject('/sitemap.xml');
+  const has = (district: string): boolean =>
+    body.includes(paths.township('Yangon', district).replace('&', '&amp;'));
+  expect(has('Kamayut')).toBe(true);
+  expect(has('Cocokyun')).toBe(false);
+});
