@@ -17,7 +17,7 @@ export const withNotice = async (copy: Response): Promise<Response> => {
   const texts = TEXTS[language];
   const time = formatMoment(language, copy.headers.get(COPIED_AT) ?? '');
   const text = texts['copy.notice'].replace('{{time}}', time);
-  const notice = `<p class="copied">${text} <a href="" target="_self">${texts['copy.reload']}</a></p>`;
+  const notice = `<p class="banner copied">${text} <a href="" target="_self">${texts['copy.reload']}</a></p>`;
   const html = await copy.text();
   return new Response(html.replace('<div id="app">', `${notice}$&`), { headers: copy.headers });
 };

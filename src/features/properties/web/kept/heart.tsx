@@ -16,7 +16,8 @@ export function Heart({ id, price, name }: HeartProps) {
       type="button"
       hidden={!isHydrated}
       aria-pressed={isKept}
-      aria-label={list([t('kept.keep'), name])}
+      // The document says it once for each of fifteen cards: the name of the home comes with React.
+      aria-label={isHydrated ? list([t('kept.keep'), name]) : t('kept.keep')}
       onClick={() => (isKept ? drop(id) : keep([{ id, price }]))}
     >
       <Icon name="heart" />

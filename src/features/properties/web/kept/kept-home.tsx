@@ -4,7 +4,8 @@ import { ListingCard } from '#features/properties/web/parts/listing-card.tsx';
 import { useI18n } from '#i18n/context.tsx';
 import { useApp } from '#site/page.tsx';
 import { NoBreakText } from '#ui/text/no-break-text.tsx';
-import { drop, MARKS, note, useKept } from './kept-store.ts';
+import { MARKS, note } from './kept-notes.ts';
+import { drop, useKept } from './kept-store.ts';
 
 type KeptHomeProps = {
   id: number;

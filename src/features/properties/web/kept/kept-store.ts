@@ -2,8 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { MAX_KEPT } from '#features/properties/kept/kept-ids.ts';
 
 /** What visitors note about a home. */
-export const MARKS = ['called', 'seen', 'no'] as const;
-export type Mark = (typeof MARKS)[number];
+export type Mark = 'called' | 'seen' | 'no';
 
 /** A home that is kept, the price in lakhs that it had then, and what was noted about it. */
 export type KeptHome = {
@@ -45,7 +44,7 @@ const isHome = (home: unknown): home is KeptHome => {
 export const keptHomes = (): readonly KeptHome[] => (homes ??= read());
 
 /** Replaces them; returns false if the browser keeps them for this visit only. */
-const write = (next: readonly KeptHome[]): boolean => {
+export const write = (next: readonly KeptHome[]): boolean => {
   homes = next.slice(0, MAX_KEPT);
   let isStored = true;
   try {
@@ -70,10 +69,6 @@ export const drop = (id: number): boolean => {
   for (const home of keptHomes()) if (home.id === id) dropped.set(id, home);
   return write(keptHomes().filter((home) => home.id !== id));
 };
-
-/** Notes something about a home that is kept. */
-export const note = (id: number, part: Partial<Pick<KeptHome, 'mark' | 'note'>>): boolean =>
-  write(keptHomes().map((home) => (home.id === id ? { ...home, ...part } : home)));
 
 const subscribe = (listener: () => void): (() => void) => {
   const onStorage = ({ key }: StorageEvent): void => {
