@@ -74,6 +74,7 @@ const NO_TEXTS = Object.fromEntries(
 const assets: PageAssets = {
   boot: undefined,
   css: undefined,
+  screenCss: {},
   entry: { styles: ['/src/ui/styles/public.css'], scripts: ['/scripts/dev/web/entry.ts'] },
   screens: {},
   texts: { en: NO_TEXTS, mm: NO_TEXTS },

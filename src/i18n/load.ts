@@ -1,21 +1,40 @@
-import { TEXT_PARTS, type Dictionary, type PageTexts } from './dictionaries/dictionary.ts';
+import {
+  TEXT_PARTS,
+  type Dictionary,
+  type PageTexts,
+  type TextPart,
+} from './dictionaries/dictionary.ts';
 import { createI18n, type I18n } from './i18n.ts';
 import type { Language } from './language.ts';
 
 /** Each dictionary is the one thing that its file exports. A chunk per dictionary keeps every other out of the page. */
-const DICTIONARIES = import.meta.glob<Record<string, object>>([
-  './dictionaries/{en,mm}.ts',
-  './dictionaries/pages/*.ts',
-]);
+const DICTIONARIES: Readonly<Record<Language | `${TextPart}-${Language}`, () => Promise<object>>> =
+  {
+    en: () => import('./dictionaries/en.ts'),
+    mm: () => import('./dictionaries/mm.ts'),
+    'search-en': () => import('./dictionaries/pages/search-en.ts'),
+    'search-mm': () => import('./dictionaries/pages/search-mm.ts'),
+    'results-en': () => import('./dictionaries/pages/results-en.ts'),
+    'results-mm': () => import('./dictionaries/pages/results-mm.ts'),
+    'facts-en': () => import('./dictionaries/pages/facts-en.ts'),
+    'facts-mm': () => import('./dictionaries/pages/facts-mm.ts'),
+    'details-en': () => import('./dictionaries/pages/details-en.ts'),
+    'details-mm': () => import('./dictionaries/pages/details-mm.ts'),
+    'articles-en': () => import('./dictionaries/pages/articles-en.ts'),
+    'articles-mm': () => import('./dictionaries/pages/articles-mm.ts'),
+    'township-en': () => import('./dictionaries/pages/township-en.ts'),
+    'township-mm': () => import('./dictionaries/pages/township-mm.ts'),
+    'kept-en': () => import('./dictionaries/pages/kept-en.ts'),
+    'kept-mm': () => import('./dictionaries/pages/kept-mm.ts'),
+    'work-en': () => import('./dictionaries/pages/work-en.ts'),
+    'work-mm': () => import('./dictionaries/pages/work-mm.ts'),
+  };
 
-const loadFile = async (name: string): Promise<object> => {
-  const load = DICTIONARIES[`./dictionaries/${name}.ts`];
-  if (!load) throw new Error(`There is no dictionary ${name}`);
-  return Object.assign({}, ...Object.values(await load())) as object;
-};
+const loadFile = async (name: keyof typeof DICTIONARIES): Promise<object> =>
+  Object.assign({}, ...Object.values(await DICTIONARIES[name]())) as object;
 
 const loadDictionary = async (language: Language, texts: PageTexts): Promise<Dictionary> => {
-  const names = [language, ...TEXT_PARTS[texts].map((part) => `pages/${part}-${language}`)];
+  const names = [language, ...TEXT_PARTS[texts].map((part) => `${part}-${language}` as const)];
   return Object.assign({}, ...(await Promise.all(names.map(loadFile)))) as Dictionary;
 };
 

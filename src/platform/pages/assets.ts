@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { TEXT_PARTS, type PageTexts } from '#i18n/dictionaries/dictionary.ts';
 import type { Language } from '#i18n/language.ts';
-import type { PageAssets } from './renderer.ts';
+import type { Files, PageAssets } from './renderer.ts';
 
 type Chunk = { file: string; css?: string[]; imports?: string[] };
 
@@ -17,15 +17,25 @@ const WORK_SCREENS = 'src/shell/runtime/work-screens.ts';
 /** Reads what the pages need to know of the built files in a folder. */
 export const readAssets = async (clientDir: string): Promise<PageAssets> => {
   const read = (file: string) => readFile(join(clientDir, file), 'utf8');
-  const assets = assetsOf(JSON.parse(await read('.vite/manifest.json')) as Manifest);
+  const manifest = JSON.parse(await read('.vite/manifest.json')) as Manifest;
+  const assets = assetsOf(manifest);
   const [styles, ...others] = assets.entry.styles;
   if (styles === undefined || others.length > 0)
     throw new Error('Every page needs one file of styles');
-  return { ...assets, css: await read(styles) };
+  // Pages of the work area start React at once, and load their styles with it.
+  const isWork = ({ scripts }: Files): boolean =>
+    scripts.includes(address(manifest[WORK_SCREENS]?.file ?? ''));
+  const screenStyles = new Set(
+    Object.values(assets.screens).flatMap((screen) => (isWork(screen) ? [] : screen.styles)),
+  );
+  const screenCss = await Promise.all(
+    [...screenStyles].map(async (href) => [href, await read(href)] as const),
+  );
+  return { ...assets, css: await read(styles), screenCss: Object.fromEntries(screenCss) };
 };
 
 /** Finds the files of each screen in the manifest, without those that the entry already loads. */
-export const assetsOf = (manifest: Manifest): Omit<PageAssets, 'css'> => {
+export const assetsOf = (manifest: Manifest): Omit<PageAssets, 'css' | 'screenCss'> => {
   const chunk = (name: string): Chunk => {
     const found = manifest[name];
     if (!found) throw new Error(`The build has no ${name}`);

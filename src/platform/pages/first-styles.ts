@@ -19,12 +19,17 @@ export type StyledDocument = { html: string; headers: Readonly<Record<string, st
 
 /** Returns undefined in development, where documents always link the styles. */
 export const createFirstStyles = (
-  { entry, css }: PageAssets,
+  { entry, css, screenCss }: PageAssets,
   config: Config,
 ): FirstStyles | undefined => {
   const [href] = entry.styles;
   if (css === undefined || href === undefined) return undefined;
   const rules = readRules(css);
+  const further = Object.entries(screenCss).map(([address, text]) => ({
+    address,
+    link: stylesheetLink(address),
+    rules: readRules(text),
+  }));
   const version = hash('sha256', css, 'base64url').slice(0, 8);
   const link = stylesheetLink(href);
   const cookie = stylesCookie(version, config.publicUrl);
@@ -33,11 +38,17 @@ export const createFirstStyles = (
     areFirst: (headers) =>
       headers['sec-fetch-dest'] === 'document' && readStylesCookie(headers.cookie) !== version,
     putInto: (html) => {
-      const used = usedStyles(rules, html);
-      // The boot module loads the file, whose address is with them, at the first use (`boot/all-styles.ts`).
-      const element = `<style data-href="${href}">${used}</style><noscript>${link}</noscript>`;
+      const ofScreen = further.filter((one) => html.includes(one.link));
+      const used = [rules, ...ofScreen.map((one) => one.rules)]
+        .map((each) => usedStyles(each, html))
+        .join('');
+      const hrefs = [href, ...ofScreen.map(({ address }) => address)].join(' ');
+      const links = [link, ...ofScreen.map((one) => one.link)];
+      // The boot module loads the files, whose addresses are with them, at the first use (`boot/all-styles.ts`).
+      const element = `<style data-href="${hrefs}">${used}</style><noscript>${links.join('')}</noscript>`;
+      const withoutLinks = links.slice(1).reduce((text, one) => text.replace(one, ''), html);
       return {
-        html: html.replace(link, () => element),
+        html: withoutLinks.replace(link, () => element),
         headers: {
           'content-security-policy': contentSecurityPolicy(
             config,

@@ -4,7 +4,7 @@ import type { Language } from '#i18n/language.ts';
 import type { ListLayout } from '#site/list-layout.ts';
 
 /** Addresses of built files. The first script imports the others. */
-type Files = { styles: string[]; scripts: string[] };
+export type Files = { styles: string[]; scripts: string[] };
 
 /** The module that starts React; undefined in development, where the first script does so at once. */
 type Boot = { boot: string | undefined };
@@ -17,6 +17,8 @@ export type PageAssets = Boot & {
   entry: Files;
   /** The styles of every page, for first documents; undefined in development. */
   css: string | undefined;
+  /** The further styles of public screens, by their addresses. */
+  screenCss: Readonly<Record<string, string>>;
   /** Further files of each screen, by feature and file: `properties/home`. */
   screens: Record<string, Files>;
   texts: Record<Language, Record<PageTexts, string[]>>;

@@ -3,13 +3,13 @@ type LoadAllStyles = () => Promise<boolean>;
 
 /**
  * Finds the styles inside of a first document, which are those that it shows, and returns the function that puts the
- * file with all of them in their place. The next document links the file: when the visitor leaves for it, the file is
+ * files with all of them in their place. The next document links the files: when the visitor leaves for it, they are
  * fetched beside the document and not after it.
  */
 export const findStyles = (): LoadAllStyles => {
   const inside = document.querySelector<HTMLElement>('style[data-href]');
-  const href = inside?.dataset.href;
-  if (!inside || href === undefined) return async () => true;
+  if (!inside) return async () => true;
+  const hrefs = inside.dataset.href?.split(' ') ?? [];
   const watched = new AbortController();
   const onLeave = ({ type, target, defaultPrevented }: Event): void => {
     if (defaultPrevented || !(target instanceof Element)) return;
@@ -17,22 +17,28 @@ export const findStyles = (): LoadAllStyles => {
     if (type === 'click' && target.closest('a')?.origin !== location.origin) return;
     watched.abort();
     // The fetch outlives this document. If it fails, the next document asks for the file itself.
-    fetch(href, { keepalive: true }).catch(() => {});
+    for (const href of hrefs) fetch(href, { keepalive: true }).catch(() => {});
   };
   addEventListener('click', onLeave, { signal: watched.signal });
   addEventListener('submit', onLeave, { signal: watched.signal });
   return async () => {
     if (!inside.isConnected) return true;
-    const link = document.createElement('link');
-    link.rel = 'stylesheet';
-    link.href = href;
-    const isLoaded = new Promise<boolean>((resolve) => {
-      link.addEventListener('load', () => resolve(true));
-      link.addEventListener('error', () => resolve(false));
+    const links = hrefs.map((href) => {
+      const link = document.createElement('link');
+      link.rel = 'stylesheet';
+      link.href = href;
+      return link;
     });
-    inside.after(link);
-    const done = await isLoaded;
-    (done ? inside : link).remove();
+    const areLoaded = links.map(
+      (link) =>
+        new Promise<boolean>((resolve) => {
+          link.onload = () => resolve(true);
+          link.onerror = () => resolve(false);
+        }),
+    );
+    inside.after(...links);
+    const done = (await Promise.all(areLoaded)).every(Boolean);
+    for (const old of done ? [inside] : links) old.remove();
     if (done) watched.abort();
     return done;
   };

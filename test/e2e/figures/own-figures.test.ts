@@ -75,5 +75,5 @@ test('the figures of all homes are saved as a table that spreadsheets read', asy
   expect(lines[0]).toContain('"Number","Township"');
   const row = lines.find((line) => line.startsWith(`"${id}",`));
   expect(row).toContain('"Bahan, Yangon","Apartment","For sale"');
-  expect(row).toContain('"0","5","2","0","0","0","0","0","0","45","2"');
+  expect(row).toContain('"0","5","0","2","0","0","0","0","0","45","0","2"');
 });

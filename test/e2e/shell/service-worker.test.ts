@@ -99,7 +99,7 @@ test('a page that was opened by a link is there, too, and says so', async () => 
   await goTo(page, '/results');
   await page.locator(`.card--home a[href*="id=${id}"]`).first().click();
   await page.locator('#listing').waitFor();
-  await page.locator('.banner', { hasText: noticeOf('en').trim() }).waitFor();
+  await page.locator('#app .banner', { hasText: noticeOf('en').trim() }).waitFor();
 });
 
 test('the list of a device is there, also after it has changed', async () => {
