@@ -48,14 +48,14 @@ const DYNAMIC_KEYS = [
   'posting.text_',
 ];
 /** Those of them that pages compose from a value: whoever shows one choice may show each. */
-const CHOICES = [
+const CHOICES: ReadonlySet<string> = new Set([
   'type.',
   'type_plural.',
   'listing.',
   'fact.furnishing.',
   'fact.paper.',
   'feature.',
-];
+]);
 /** Prefixes of composed keys that are longer than the fixed part in the code, such as `nav.`. */
 const DYNAMIC_CHOICES = ['nav.for_'];
 
@@ -157,9 +157,9 @@ describe('screens', () => {
     for (const texts of Object.keys(TEXT_PARTS) as PageTexts[]) {
       const screens = ROUTES.filter((route) => textsOf(route) === texts).map(fileOf);
       const reached = transitiveImports(['src/shell/entry-client.tsx', ...screens], sources);
-      const composed = dynamicPrefixes(reached).filter((prefix) => CHOICES.includes(prefix));
+      const composed = new Set(dynamicPrefixes(reached).filter((prefix) => CHOICES.has(prefix)));
       const isComposed = (key: string): boolean =>
-        composed.includes(key.slice(0, key.lastIndexOf('.') + 1));
+        composed.has(key.slice(0, key.lastIndexOf('.') + 1));
       const isUsed = (key: string): boolean =>
         isComposed(key) || unusedKeys([key], reached, []).length === 0;
       const missing = Object.entries(parts)

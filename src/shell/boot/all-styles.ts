@@ -32,8 +32,8 @@ export const findStyles = (): LoadAllStyles => {
     const areLoaded = links.map(
       (link) =>
         new Promise<boolean>((resolve) => {
-          link.onload = () => resolve(true);
-          link.onerror = () => resolve(false);
+          link.addEventListener('load', () => resolve(true));
+          link.addEventListener('error', () => resolve(false));
         }),
     );
     inside.after(...links);
