@@ -9,7 +9,7 @@ type LoadAllStyles = () => Promise<boolean>;
 export const findStyles = (): LoadAllStyles => {
   const inside = document.querySelector<HTMLElement>('style[data-href]');
   if (!inside) return async () => true;
-  const hrefs = inside.dataset.href?.split(' ') ?? [];
+  const hrefs = String(inside.dataset.href).split(' ');
   const watched = new AbortController();
   const onLeave = ({ type, target, defaultPrevented }: Event): void => {
     if (defaultPrevented || !(target instanceof Element)) return;
@@ -23,23 +23,25 @@ export const findStyles = (): LoadAllStyles => {
   addEventListener('submit', onLeave, { signal: watched.signal });
   return async () => {
     if (!inside.isConnected) return true;
-    const links = hrefs.map((href) => {
-      const link = document.createElement('link');
-      link.rel = 'stylesheet';
-      link.href = href;
-      return link;
-    });
-    const areLoaded = links.map(
-      (link) =>
-        new Promise<boolean>((resolve) => {
-          link.addEventListener('load', () => resolve(true));
-          link.addEventListener('error', () => resolve(false));
-        }),
+    const links = hrefs.map((href) =>
+      Object.assign(document.createElement('link'), { href, rel: 'stylesheet' }),
     );
     inside.after(...links);
-    const done = (await Promise.all(areLoaded)).every(Boolean);
-    for (const old of done ? [inside] : links) old.remove();
-    if (done) watched.abort();
-    return done;
+    try {
+      await Promise.all(links.map(untilLoaded));
+    } catch {
+      // Without a connection those inside stay, and the next use tries again.
+      for (const link of links) link.remove();
+      return false;
+    }
+    inside.remove();
+    watched.abort();
+    return true;
   };
 };
+
+const untilLoaded = (link: HTMLLinkElement): Promise<unknown> =>
+  new Promise((resolve, reject) => {
+    link.addEventListener('load', resolve);
+    link.addEventListener('error', reject);
+  });

@@ -28,6 +28,7 @@ import {
   project,
   removedListing,
 } from '#test/support/access/records.ts';
+import { VISITOR_ROWS } from '#test/support/access/visitor-rows.ts';
 import { createAccount } from '#test/support/app/accounts.ts';
 import { startTestApp, type TestApp } from '#test/support/app/app.ts';
 import { formOf } from '#test/support/app/calls.ts';
@@ -144,18 +145,7 @@ const TABLE: Record<string, AccessRow> = {
   'POST /api/properties/answer/{id}': ownerOnly(204, async (scene) => {
     return { ...(await removedListing(scene)), body: { text: 'It is mine.' } };
   }),
-  // Who is disabled has no page any more.
-  'GET /api/properties/kept': everybody(200, () => ({ query: { ids: '1' } })),
-  'GET /api/townships/{region}/{district}': everybody(200, () => ({
-    params: { region: 'Yangon', district: 'Kamayut' },
-  })),
-  'GET /api/agents/{id}': {
-    statuses: { ...everybody(200).statuses, disabled: 404 },
-    send: async (scene) => {
-      await listing(scene);
-      return { params: { id: scene.owner.user.id } };
-    },
-  },
+  ...VISITOR_ROWS,
   'GET /api/admin/overview': adminOnly(200),
   'GET /api/admin/reports': adminOnly(200),
   'POST /api/admin/reports/{id}/dismiss': adminOnly(204, listing),

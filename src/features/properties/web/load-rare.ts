@@ -1,3 +1,5 @@
-// The data of pages that few visits reach: one file for all of them, which no other page loads.
-export { loadCompared, loadKept } from './kept/load-kept.ts';
-export { loadTownship } from './township/load-township.ts';
+import { loadCompared, loadKept } from './kept/load-kept.ts';
+import { loadTownship } from './township/load-township.ts';
+
+/** How the data of pages is loaded that few visits reach: one file for all of them, which no other page loads. */
+export const RARE = { loadCompared, loadKept, loadTownship };

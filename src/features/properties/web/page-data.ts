@@ -77,7 +77,7 @@ const parseKept =
   (max: number) =>
   (query: URLSearchParams): KeptSearch => ({ ids: readIds(query.getAll('ids').join(), max) });
 
-const rare = () => import('./load-rare.ts');
+const rare = async () => (await import('./load-rare.ts')).RARE;
 
 export const shortlistData = definePageData<KeptSearch, KeptHomes>({
   parse: parseKept(MAX_KEPT),

@@ -60,10 +60,11 @@ export const watchFigures = (isCounted: () => boolean): void => {
     ({ target }) => {
       const control = target instanceof Element && target.closest('a, button');
       if (!control) return;
-      const isSaved = control.matches('.heart[aria-pressed=false]');
-      const figure = isSaved ? 'saved' : control.closest('#listing') && figureOf(control);
+      const figure = control.matches('.heart[aria-pressed=false]')
+        ? 'saved'
+        : control.closest('#listing') && figureOf(control);
       if (!figure) return;
-      add(figure, control.closest('.card')?.querySelector('a')?.search ?? location.search);
+      add(figure, (control.closest('.card')?.querySelector('a') ?? location).search);
       tell();
     },
     true,
