@@ -25,7 +25,7 @@ const GOOD = { tsc: 'echo types', oxlint: 'echo rules', oxfmt: 'echo format', vi
 test('all parts are checked, and only the tests show their output', async () => {
   const { status, out, err } = await checkWith(GOOD);
   expect([status, out]).toEqual([0, 'run --changed\n']);
-  expect(err.match(/^passed +\d+\.\d s {2}/gm)).toHaveLength(6);
+  expect(err.match(/^passed +\d+\.\d s {2}/gm)).toHaveLength(7);
 });
 
 test('a failed part shows its output and is named at the end, after all others', async () => {
@@ -33,5 +33,5 @@ test('a failed part shows its output and is named at the end, after all others',
   expect([status, out]).toEqual([3, 'run --changed\n']);
   expect(err).toContain('== rules\na fault\n');
   expect(err).toMatch(/^FAILED +\d+\.\d s {2}rules$/m);
-  expect(err.match(/^passed/gm)).toHaveLength(5);
+  expect(err.match(/^passed/gm)).toHaveLength(6);
 });

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Area } from '#i18n/dictionaries/dictionary.ts';
+import type { PageTexts } from '#i18n/dictionaries/dictionary.ts';
 import { en } from '#i18n/dictionaries/en.ts';
 import { mm } from '#i18n/dictionaries/mm.ts';
 import { createI18n, type I18n } from '#i18n/i18n.ts';
@@ -12,7 +12,7 @@ import { openPage } from './open-page.ts';
 
 type Delivery = { href: string; arrives: () => void; fails: () => void };
 
-const I18N: Record<`${Language} ${Area}`, I18n> = {
+const I18N: Partial<Record<`${Language} ${PageTexts}`, I18n>> = {
   'en public': createI18n('en', en),
   'mm public': createI18n('mm', mm),
   'en work': createI18n('en', en),
@@ -25,7 +25,7 @@ const workPage = openPage('/results')?.page;
 
 let calls: PendingCall[];
 let deliveries: Delivery[];
-let texts: { language: Language; area: Area }[];
+let texts: { language: Language; of: PageTexts }[];
 let areTextsLost: boolean;
 let documents: { href: string; signal: AbortSignal }[];
 let noDocument: FailureCode | undefined;
@@ -59,8 +59,8 @@ const openSlowly = (href: string) => {
       deliveries.push({ href, arrives: () => resolve(page), fails });
     });
   return isWork
-    ? ({ area: 'work', data: undefined, loadPage } as const)
-    : ({ area: 'public', data: page, loadPage } as const);
+    ? ({ texts: 'work', data: undefined, loadPage } as const)
+    : ({ texts: 'public', data: page, loadPage } as const);
 };
 
 beforeEach(() => {
@@ -72,10 +72,10 @@ beforeEach(() => {
   navigation = createNavigation({
     api: fake.api,
     openRoute: openSlowly,
-    loadI18n: async (language, area) => {
-      texts.push({ language, area });
+    loadI18n: async (language, of) => {
+      texts.push({ language, of });
       if (areTextsLost) throw new TypeError('Failed to fetch');
-      return I18N[`${language} ${area}`];
+      return I18N[`${language} ${of}`];
     },
     openDocument: async (href, signal) => {
       documents.push({ href, signal });
@@ -232,9 +232,9 @@ describe('a page of the work area', () => {
     await arrive('/results');
     expect(navigation.getState().i18n).toBe(I18N['mm public']);
     expect(texts).toEqual([
-      { language: 'en', area: 'work' },
-      { language: 'mm', area: 'work' },
-      { language: 'mm', area: 'public' },
+      { language: 'en', of: 'work' },
+      { language: 'mm', of: 'work' },
+      { language: 'mm', of: 'public' },
     ]);
   });
 });

@@ -2,6 +2,8 @@ import { expect, test } from 'vitest';
 import type { Property } from '#features/properties/contract.ts';
 import { en } from '#i18n/dictionaries/en.ts';
 import { mm } from '#i18n/dictionaries/mm.ts';
+import { detailsEn } from '#i18n/dictionaries/pages/details-en.ts';
+import { detailsMm } from '#i18n/dictionaries/pages/details-mm.ts';
 import { createI18n } from '#i18n/i18n.ts';
 import { enquiryHref } from './enquiry.ts';
 
@@ -26,7 +28,11 @@ const open = (href: string) => {
 
 test('the letter names the listing and links to it', () => {
   const to = { email: 'thiri+homes@example.com', name: 'Daw Thiri' };
-  expect(open(enquiryHref(createI18n('en', en), listing, to, 'https://eain.example'))).toEqual({
+  expect(
+    open(
+      enquiryHref(createI18n('en', { ...en, ...detailsEn }), listing, to, 'https://eain.example'),
+    ),
+  ).toEqual({
     address: 'thiri+homes@example.com',
     subject: 'Enquiry about property No. 101 (Condo, Bahan)',
     body: [
@@ -42,7 +48,12 @@ test('the letter names the listing and links to it', () => {
 
 test('the letter is in the language of the page, and has no greeting if the poster has no name', () => {
   const to = { email: 'a&b@example.com', name: null };
-  const href = enquiryHref(createI18n('mm', mm), listing, to, 'https://eain.example');
+  const href = enquiryHref(
+    createI18n('mm', { ...mm, ...detailsMm }),
+    listing,
+    to,
+    'https://eain.example',
+  );
   const { address, subject, body } = open(href);
   expect(address).toBe('a&b@example.com');
   expect(subject).toContain('၁၀၁');
