@@ -197,9 +197,10 @@ export const PUBLIC_SCREENS: readonly Screen[] = [
     },
   },
   { name: 'compare', path: '/compare?ids=1,2,3' },
-  { name: 'compare-none', path: '/compare?ids=999999' },
+  { name: 'compare-none', path: '/compare?ids=999999', allowedErrors: /404/ },
   { name: 'agent-gone', path: '/agent?id=999999', allowedErrors: /404/ },
   { name: 'privacy', path: '/privacy' },
+  { name: 'no-connection', path: '/offline' },
   { name: 'not-found', path: '/nowhere', allowedErrors: /404/ },
   { name: 'offline', path: '/', act: goOffline, allowedErrors: /DISCONNECTED/ },
 ];
