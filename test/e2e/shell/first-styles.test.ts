@@ -25,7 +25,7 @@ const stylesIn = (page: Page) =>
     files: document.querySelectorAll('link[rel=stylesheet]').length,
   }));
 
-/** Returns the selectors of the file of all styles that find something in the document, but are not in the document. */
+/** Returns the selectors of the files of all styles that find something in the document, but are not in the document. */
 const missingStyles = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
     const selectorsOf = (rules: CSSRuleList): string[] =>
@@ -35,13 +35,22 @@ const missingStyles = (page: Page): Promise<string[]> =>
       ]);
     const style = document.querySelector('style');
     const inside = new Set(selectorsOf(style?.sheet?.cssRules ?? new CSSStyleSheet().cssRules));
-    const link = document.createElement('link');
-    link.rel = 'stylesheet';
-    link.href = style?.dataset.href ?? '';
-    const loaded = new Promise((resolve) => link.addEventListener('load', resolve));
-    document.head.append(link);
-    await loaded;
-    const all = selectorsOf(link.sheet?.cssRules ?? new CSSStyleSheet().cssRules);
+    const links = (style?.dataset.href ?? '').split(' ').map((href) => {
+      const link = document.createElement('link');
+      return Object.assign(link, { rel: 'stylesheet', href });
+    });
+    const loaded = links.map(
+      (link) =>
+        new Promise((resolve, reject) => {
+          link.addEventListener('load', resolve);
+          link.addEventListener('error', reject);
+        }),
+    );
+    document.head.append(...links);
+    await Promise.all(loaded);
+    const all = links.flatMap(({ sheet }) =>
+      selectorsOf(sheet?.cssRules ?? new CSSStyleSheet().cssRules),
+    );
     if (inside.size === 0 || all.length <= inside.size) throw new Error('There are no styles');
     // States and parts, as `:hover` and `::after`, may come: they count as there.
     const withoutStates = (selector: string): string => {
