@@ -3,7 +3,7 @@ import { groups, OF_DOCUMENTS, SHARED_FILE } from './vite.chunks.ts';
 import { endpointsByValue } from './vite.endpoints.ts';
 import { precompress } from './vite.precompress.ts';
 import { regionsOfPages } from './vite.regions.ts';
-import { serviceWorker } from './vite.worker.ts';
+import { serviceWorker } from './vite.service-worker.ts';
 
 /** The browser's half: the boot module, the entry that it loads, a chunk per language, names with a hash of their content. */
 export default defineConfig({

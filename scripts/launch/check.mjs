@@ -11,7 +11,7 @@ const SOURCES = [
   {
     name: 'types of the service worker',
     program: 'tsc',
-    args: ['-p', 'tsconfig.worker.json', '--noEmit'],
+    args: ['-p', 'tsconfig.service-worker.json', '--noEmit'],
   },
   {
     name: 'types of the browser tests',

@@ -1,4 +1,5 @@
 import type { Callable, CallOptions, Transport, TransportInput } from './client.ts';
+import { COPIED_AT_HEADER } from './copied-at.ts';
 import { ApiError, isErrorCode, type ErrorBody } from './errors.ts';
 import { PREFER_LENIENT } from './idempotency.ts';
 import { TIMEOUT_MS } from './limits.ts';
@@ -13,9 +14,6 @@ export class CallError extends Error {
     this.code = code;
   }
 }
-
-/** The header of an answer that is a copy of the service worker, with the ISO instant at which it was made. */
-const COPIED_AT_HEADER = 'x-copied-at';
 
 /** The header with the content version of an answer. */
 export const CONTENT_VERSION_HEADER = 'x-content-version';

@@ -19,8 +19,8 @@ import { workEn } from './pages/work-en.ts';
 import { workMm } from './pages/work-mm.ts';
 import { serverEn } from './server-en.ts';
 import { serverMm } from './server-mm.ts';
-import { workerEn } from './worker-en.ts';
-import { workerMm } from './worker-mm.ts';
+import { serviceWorkerEn } from './service-worker-en.ts';
+import { serviceWorkerMm } from './service-worker-mm.ts';
 
 /** Every dictionary of each language: what all pages have, what kinds of pages have, what the server has. */
 export const DICTIONARIES = {
@@ -34,7 +34,7 @@ export const DICTIONARIES = {
     kept: keptEn,
     township: townshipEn,
     work: workEn,
-    worker: workerEn,
+    serviceWorker: serviceWorkerEn,
     server: serverEn,
   },
   mm: {
@@ -47,7 +47,7 @@ export const DICTIONARIES = {
     kept: keptMm,
     township: townshipMm,
     work: workMm,
-    worker: workerMm,
+    serviceWorker: serviceWorkerMm,
     server: serverMm,
   },
 };
@@ -64,7 +64,7 @@ export const I18N = {
     ...keptEn,
     ...townshipEn,
     ...workEn,
-    ...workerEn,
+    ...serviceWorkerEn,
     ...serverEn,
   }),
   mm: createI18n('mm', {
@@ -77,7 +77,7 @@ export const I18N = {
     ...keptMm,
     ...townshipMm,
     ...workMm,
-    ...workerMm,
+    ...serviceWorkerMm,
     ...serverMm,
   }),
 };

@@ -8,7 +8,7 @@ import type { searchEn } from './pages/search-en.ts';
 import type { townshipEn } from './pages/township-en.ts';
 import type { workEn } from './pages/work-en.ts';
 import type { serverEn } from './server-en.ts';
-import type { workerEn } from './worker-en.ts';
+import type { serviceWorkerEn } from './service-worker-en.ts';
 
 /** The dictionaries besides that of every page. */
 type Parts = {
@@ -32,7 +32,7 @@ type English = typeof en &
   Parts['kept'] &
   Parts['township'] &
   Parts['work'] &
-  typeof workerEn &
+  typeof serviceWorkerEn &
   typeof serverEn;
 
 /** The areas of the site: public pages, those of homes that visitors keep, and the work area, which includes registering and logging in. */

@@ -92,6 +92,7 @@ export const en = {
   'area.acres_one': '{{count}} acre',
   'area.acres_other': '{{count}} acres',
   'kept.keep': 'Save this home',
+  'kept.refused': 'Not saved: this browser forbids it, or 60 homes are saved already.',
   'kept.title': 'Saved properties',
   'listing.all': 'Sale and rent',
   'price.up_to': 'Up to {{price}}',

@@ -94,6 +94,7 @@ export const mm: PublicDictionary = {
   'area.acres_one': '{{count}} ဧက',
   'area.acres_other': '{{count}} ဧက',
   'kept.keep': 'ဤအိမ်ကို သိမ်းထားမည်',
+  'kept.refused': 'မသိမ်းနိုင်ပါ။ ဘရောက်ဇာက ပိတ်ထားသည် သို့မဟုတ် အိမ် ၆၀ ပြည့်ပြီ။',
   'kept.title': 'သိမ်းထားသော အိမ်ခြံမြေများ',
   'listing.all': 'ရောင်းရန်နှင့် ငှားရန်',
   'price.up_to': '{{price}} အထိ',

@@ -2,7 +2,7 @@ import { readPage } from '#contract/readers.ts';
 import type { AgentPage } from '#features/properties/agents/agent-contract.ts';
 import type { Results } from '#features/properties/contract.ts';
 import type { KeptHomes } from '#features/properties/kept/kept-contract.ts';
-import { MAX_COMPARED, MAX_KEPT, readIds } from '#features/properties/kept/kept-ids.ts';
+import { MAX_KEPT, readIds } from '#features/properties/kept/kept-ids.ts';
 import {
   parseResultsSearch,
   toSearchValues,
@@ -73,19 +73,19 @@ export const agentData = definePageData<AgentSearch, AgentPage>({
     ),
 });
 
-const parseKept =
-  (max: number) =>
-  (query: URLSearchParams): KeptSearch => ({ ids: readIds(query.getAll('ids').join(), max) });
+const parseKept = (query: URLSearchParams): KeptSearch => ({
+  ids: readIds(query.getAll('ids').join(), MAX_KEPT),
+});
 
 const rare = async () => (await import('./load-rare.ts')).RARE;
 
 export const shortlistData = definePageData<KeptSearch, KeptHomes>({
-  parse: parseKept(MAX_KEPT),
+  parse: parseKept,
   load: async (...input) => (await rare()).loadKept(...input),
 });
 
 export const compareData = definePageData<KeptSearch, ComparedHomes>({
-  parse: parseKept(MAX_COMPARED),
+  parse: parseKept,
   load: async (...input) => (await rare()).loadCompared(...input),
 });
 

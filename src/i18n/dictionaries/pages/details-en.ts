@@ -12,6 +12,7 @@ export const detailsEn = {
   'details.property_number_copied': 'Property number copied',
   'details.similar': 'Similar properties',
   'details.same_poster': 'More from this agent',
+  'details.save': 'Save',
   'details.report': 'Report this listing',
   'enquiry.subject': 'Enquiry about property No. {{id}} ({{type}}, {{district}})',
   'enquiry.greeting': 'Dear {{name}},',

@@ -14,6 +14,7 @@ export const detailsMm: PartDictionary<'details'> = {
   'details.property_number_copied': 'ကြော်ငြာအမှတ် ကူးယူပြီးပါပြီ',
   'details.similar': 'အလားတူ အိမ်ခြံမြေများ',
   'details.same_poster': 'ဤအကျိုးဆောင်၏ အခြား အိမ်ခြံမြေများ',
+  'details.save': 'သိမ်းမည်',
   'details.report': 'ဤကြော်ငြာကို တိုင်ကြားမည်',
   'enquiry.subject': 'ကြော်ငြာအမှတ် {{id}} ({{type}}၊ {{district}}) အကြောင်း စုံစမ်းခြင်း',
   'enquiry.greeting': 'မင်္ဂလာပါ {{name}}၊',

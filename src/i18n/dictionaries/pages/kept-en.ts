@@ -5,6 +5,8 @@ export const keptEn = {
   'kept.none': 'You have not saved any property yet.',
   'kept.none_hint':
     'Press the heart on a home to keep it here, on this device, without an account.',
+  'kept.needs_scripts':
+    'Hearts need scripts, which do not run in this browser. A list that somebody sends you works without them.',
   'kept.on_device': 'Saved on this device only. The link shows these homes and nothing about you.',
   'kept.keep_all': 'Save all on this device',
   'kept.kept_all': 'Saved on this device',
@@ -20,10 +22,10 @@ export const keptEn = {
   'kept.mark_seen': 'Seen',
   'kept.mark_no': 'Not for us',
   'kept.note': 'My note',
-  'kept.refused': 'This browser keeps nothing for this site. The link of this page has all homes.',
   'compare.title': 'Compare homes',
   'compare.none': 'Choose homes to compare',
   'compare.none_hint': 'Save homes with the heart, then choose two to four of them in your list.',
+  'compare.only_four': 'Only the first four homes are compared.',
   'compare.to_list': 'My list',
   'compare.home': 'Home',
   'compare.price': 'Price',

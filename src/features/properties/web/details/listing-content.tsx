@@ -76,7 +76,12 @@ export const listingContent = (
     isTitleShown: true,
     meta: (
       <Meta listing={listing}>
-        <Heart id={listing.id} price={price} name={homeName(i18n, listing)} />
+        <Heart
+          id={listing.id}
+          price={price}
+          name={homeName(i18n, listing)}
+          text={t('details.save')}
+        />
         <ShareButton {...shared} />
       </Meta>
     ),

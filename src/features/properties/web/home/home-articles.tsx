@@ -1,5 +1,5 @@
-import { foreignLang, halfOf } from '#burmese/language.ts';
 import type { BlogCards } from '#features/blogs/contract.ts';
+import { ArticleLinks } from '#features/properties/web/parts/article-links.tsx';
 import { useI18n } from '#i18n/context.tsx';
 import { paths } from '#site/paths.ts';
 import { Icon } from '#ui/icon.tsx';
@@ -7,7 +7,7 @@ import { NoBreakText } from '#ui/text/no-break-text.tsx';
 
 /** Links to the newest articles; nothing if there are none. */
 export function HomeArticles({ cards }: Pick<BlogCards, 'cards'>) {
-  const { t, date, htmlLang } = useI18n();
+  const { t } = useI18n();
   if (cards.length === 0) return null;
   return (
     <section className="section section--next wrap" aria-labelledby="articles">
@@ -20,19 +20,7 @@ export function HomeArticles({ cards }: Pick<BlogCards, 'cards'>) {
           <Icon name="arrow" />
         </a>
       </div>
-      <ul className="links links--wide">
-        {cards.map(({ id, title, createdAt }) => (
-          <li key={id}>
-            <a href={paths.blogDetails(id)}>
-              <span lang={foreignLang(halfOf(title, htmlLang), htmlLang)}>
-                <NoBreakText text={halfOf(title, htmlLang)} />
-              </span>
-              <time dateTime={createdAt}>{date(createdAt)}</time>
-              <Icon name="right" />
-            </a>
-          </li>
-        ))}
-      </ul>
+      <ArticleLinks cards={cards} />
     </section>
   );
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { placeName, typeName } from '#features/catalogue/names.ts';
 import type { DetailedProperty } from '#features/properties/contract.ts';
 import { moveInPrice } from '#features/properties/facts/fact-texts.ts';
+import { MAX_COMPARED } from '#features/properties/kept/kept-ids.ts';
 import { isEnded } from '#features/properties/life/status.ts';
 import { listingTitle } from '#features/properties/listing-title.ts';
 import { factsOf } from '#features/properties/web/details/facts.tsx';
@@ -23,23 +24,30 @@ import { UserText } from '#ui/text/user-text.tsx';
 import type { ComparedHomes, KeptSearch } from './load-kept.ts';
 
 /** Homes side by side: photo, price, facts, agent. On phones two are in view, and the others a swipe away. */
-export function CompareView({ load }: ScreenProps<KeptSearch, ComparedHomes>) {
-  const { t, number } = useI18n();
+export function CompareView({ search, load }: ScreenProps<KeptSearch, ComparedHomes>) {
+  const { t, digits } = useI18n();
   const homes = load.status === 'ready' ? load.data.flatMap(({ home }) => home ?? []) : [];
   const gone = load.status === 'ready' ? load.data.filter(({ home }) => !home) : [];
   return (
     <div className="wrap">
       <PageHead title={t('compare.title')}>
         {load.status === 'loading' && <LoadingStatus text={t('state.loading')} />}
-        <a className="btn btn--line btn--sm" href={paths.shortlist()}>
-          <Icon name="heart" />
-          <NoBreakText text={t('compare.to_list')} />
-        </a>
+        {search.ids.length > MAX_COMPARED && (
+          <p>
+            <NoBreakText text={t('compare.only_four')} />
+          </p>
+        )}
+        <p>
+          <a className="btn btn--line btn--sm" href={paths.shortlist()}>
+            <Icon name="heart" />
+            <NoBreakText text={t('compare.to_list')} />
+          </a>
+        </p>
       </PageHead>
       {load.status === 'failed' && <ListFailure code={load.code} />}
       {gone.map(({ id }) => (
         <p key={id}>
-          <NoBreakText text={t('kept.gone', { id: number(id) })} />
+          <NoBreakText text={t('kept.gone', { id: digits(String(id)) })} />
         </p>
       ))}
       {load.status === 'ready' &&
@@ -59,8 +67,7 @@ function Table({ homes }: { homes: readonly DetailedProperty[] }) {
   const { t } = i18n;
   const rows = rowsOf(i18n, homes);
   return (
-    // Whoever has only a keyboard scrolls it, too.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keyboards have to scroll it, too
     <section className="compare" aria-label={t('compare.title')} tabIndex={0}>
       <table>
         <thead>
@@ -82,7 +89,9 @@ function Table({ homes }: { homes: readonly DetailedProperty[] }) {
                 <NoBreakText text={name} />
               </th>
               {homes.map((home) => (
-                <td key={home.id}>{cell(home) ?? <small>{t('compare.unknown')}</small>}</td>
+                <td key={home.id}>
+                  <Cell content={cell(home)} />
+                </td>
               ))}
             </tr>
           ))}
@@ -90,6 +99,12 @@ function Table({ homes }: { homes: readonly DetailedProperty[] }) {
       </table>
     </section>
   );
+}
+
+function Cell({ content }: { content: ReactNode }) {
+  const { t } = useI18n();
+  if (typeof content === 'string') return <NoBreakText text={content} />;
+  return content ?? <small>{t('compare.unknown')}</small>;
 }
 
 function Head({ home }: { home: DetailedProperty }) {
@@ -140,9 +155,9 @@ const rowsOf = (i18n: I18n, homes: readonly DetailedProperty[]): Row[] => {
       name: t('compare.place'),
       cell: (home) => (
         <>
-          {typeName(i18n, home.property_type)}
+          <NoBreakText text={typeName(i18n, home.property_type)} />
           <br />
-          {placeName(i18n, home)}
+          <NoBreakText text={placeName(i18n, home)} />
         </>
       ),
     },

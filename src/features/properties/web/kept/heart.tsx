@@ -1,26 +1,40 @@
 import { useI18n } from '#i18n/context.tsx';
 import { useApp } from '#site/page.tsx';
 import { Icon } from '#ui/icon.tsx';
+import { useToast } from '#ui/overlays/toast.tsx';
+import { NoBreakText } from '#ui/text/no-break-text.tsx';
 import { drop, keep, useKept } from './kept-store.ts';
 
-type HeartProps = { id: number; price: number; name: string };
+type HeartProps = {
+  id: number;
+  price: number;
+  name: string;
+  /** What it says beside the heart; only the heart is on photos. */
+  text?: string;
+};
 
 /** Keeps a home on this device, or keeps it no more. */
-export function Heart({ id, price, name }: HeartProps) {
+export function Heart({ id, price, name, text }: HeartProps) {
   const { t, list } = useI18n();
   const { isHydrated } = useApp();
+  const showToast = useToast();
   const isKept = useKept().some((home) => home.id === id);
+  const press = (): void => {
+    if (isKept) drop(id);
+    else if (!keep([{ id, price }])) showToast(t('kept.refused'), 'alert');
+  };
   return (
     <button
-      className="heart"
+      className={text === undefined ? 'heart' : 'btn btn--quiet btn--sm heart'}
       type="button"
       hidden={!isHydrated}
       aria-pressed={isKept}
       // The document says it once for each of fifteen cards: the name of the home comes with React.
       aria-label={isHydrated ? list([t('kept.keep'), name]) : t('kept.keep')}
-      onClick={() => (isKept ? drop(id) : keep([{ id, price }]))}
+      onClick={press}
     >
       <Icon name="heart" />
+      {text !== undefined && <NoBreakText text={text} />}
     </button>
   );
 }

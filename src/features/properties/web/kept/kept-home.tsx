@@ -12,19 +12,22 @@ type KeptHomeProps = {
   /** Null if nobody sees the home any more. */
   card: Card | null;
   index: number;
-  /** Whether it is compared unless the visitor chooses others. */
+  /** Whether it is one of those that are compared. */
   isChosen: boolean;
+  /** Whether no other can be chosen. */
+  isFull: boolean;
+  onChoose: (isChosen: boolean) => void;
 };
 
 /** A home of a list, what has changed since it was kept, and what was noted about it on this device. */
-export function KeptHome({ id, card, index, isChosen }: KeptHomeProps) {
-  const { t, number, price } = useI18n();
+export function KeptHome({ id, card, index, isChosen, isFull, onChoose }: KeptHomeProps) {
+  const { t, digits, price } = useI18n();
   const kept = useKept().find((home) => home.id === id);
   if (!card)
     return (
       <li className="kept__gone">
         <p>
-          <NoBreakText text={t('kept.gone', { id: number(id) })} />
+          <NoBreakText text={t('kept.gone', { id: digits(String(id)) })} />
         </p>
         {kept && (
           <button className="btn btn--line btn--sm" type="button" onClick={() => drop(id)}>
@@ -42,7 +45,14 @@ export function KeptHome({ id, card, index, isChosen }: KeptHomeProps) {
         </p>
       )}
       <label className="kept__pick">
-        <input type="checkbox" name="ids" value={id} defaultChecked={isChosen} />
+        <input
+          type="checkbox"
+          name="ids"
+          value={id}
+          checked={isChosen}
+          disabled={isFull && !isChosen}
+          onChange={({ target }) => onChoose(target.checked)}
+        />
         <NoBreakText text={t('kept.choose')} />
       </label>
       {kept && <Notes id={id} mark={kept.mark} text={kept.note} />}

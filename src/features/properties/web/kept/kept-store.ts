@@ -30,14 +30,14 @@ const read = (): readonly KeptHome[] => {
     const stored = JSON.parse(localStorage.getItem(NAME) ?? '[]') as unknown;
     return Array.isArray(stored) ? stored.filter(isHome) : NONE;
   } catch {
-    // The browser forbids storage, or something else has written there.
+    // The browser forbids storage, which `write` finds out, or something else has written there.
     return NONE;
   }
 };
 
 const isHome = (home: unknown): home is KeptHome => {
   const { id, price } = Object(home) as Partial<KeptHome>;
-  return Number.isInteger(id) && typeof price === 'number';
+  return [id, price].every(Number.isFinite);
 };
 
 /** Returns the homes that this device keeps, the first first. */
@@ -45,7 +45,7 @@ export const keptHomes = (): readonly KeptHome[] => (homes ??= read());
 
 /** Replaces them; returns false if the browser keeps them for this visit only. */
 export const write = (next: readonly KeptHome[]): boolean => {
-  homes = next.slice(0, MAX_KEPT);
+  homes = next;
   let isStored = true;
   try {
     if (homes.length > 0) localStorage.setItem(NAME, JSON.stringify(homes));
@@ -57,17 +57,18 @@ export const write = (next: readonly KeptHome[]): boolean => {
   return isStored;
 };
 
-/** Keeps homes, or goes on keeping them. */
+/** Keeps homes, or goes on keeping them; returns false if the list has no room for all, or the browser does not store it. */
 export const keep = (added: readonly KeptHome[]): boolean => {
   const known = keptHomes();
   const others = added.filter(({ id }) => !known.some((home) => home.id === id));
-  return write([...known, ...others.map((home) => dropped.get(home.id) ?? home)]);
+  const all = [...known, ...others.map((home) => dropped.get(home.id) ?? home)];
+  return write(all.slice(0, MAX_KEPT)) && all.length <= MAX_KEPT;
 };
 
 /** Keeps a home no more. */
-export const drop = (id: number): boolean => {
+export const drop = (id: number): void => {
   for (const home of keptHomes()) if (home.id === id) dropped.set(id, home);
-  return write(keptHomes().filter((home) => home.id !== id));
+  write(keptHomes().filter((home) => home.id !== id));
 };
 
 const subscribe = (listener: () => void): (() => void) => {

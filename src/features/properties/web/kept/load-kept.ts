@@ -2,6 +2,7 @@ import type { Api } from '#api/client.ts';
 import { ApiError } from '#contract/errors.ts';
 import type { DetailedProperty } from '#features/properties/contract.ts';
 import type { KeptHomes } from '#features/properties/kept/kept-contract.ts';
+import { MAX_COMPARED } from '#features/properties/kept/kept-ids.ts';
 
 /** Homes by their numbers, as an address names them; a form sends one parameter for each. */
 export type KeptSearch = { ids: number[] };
@@ -19,14 +20,14 @@ export const loadKept = async (
     ? { homes: [] }
     : api.properties.kept({ query: { ids: ids.join() } }, signal && { signal });
 
-/** Loads all that is known of some homes, in their order. */
+/** Loads all that is known of the first four homes, in their order. */
 export const loadCompared = (
   api: Api,
   { ids }: KeptSearch,
   signal?: AbortSignal,
 ): Promise<ComparedHomes> =>
   Promise.all(
-    ids.map(async (id) => {
+    ids.slice(0, MAX_COMPARED).map(async (id) => {
       const input = { params: { id: String(id) } };
       try {
         return { id, home: await api.properties.get(input, signal && { signal }) };

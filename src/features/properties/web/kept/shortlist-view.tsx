@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import type { KeptHomes } from '#features/properties/kept/kept-contract.ts';
 import { MAX_COMPARED } from '#features/properties/kept/kept-ids.ts';
 import { useI18n } from '#i18n/context.tsx';
@@ -38,7 +38,9 @@ export function ShortlistView({ search: { ids }, load }: ScreenProps<KeptSearch,
         {load.status === 'ready' && ids.length > 0 && (
           <>
             <p>{count('kept.count', load.data.homes.length)}</p>
-            <ShareButton {...shared} />
+            <p className="kept__share">
+              <ShareButton {...shared} />
+            </p>
           </>
         )}
       </PageHead>
@@ -59,8 +61,16 @@ export function ShortlistView({ search: { ids }, load }: ScreenProps<KeptSearch,
   );
 }
 
+/** Only scripts know which homes the device has; who has none reads what to do. */
 function None() {
   const { t } = useI18n();
+  const { isHydrated } = useApp();
+  if (!isHydrated)
+    return (
+      <noscript>
+        <p>{t('kept.needs_scripts')}</p>
+      </noscript>
+    );
   return (
     <EmptyState heading="h2" title={t('kept.none')} text={t('kept.none_hint')}>
       <a className="btn" href={paths.resultsAllProperties()}>
@@ -73,7 +83,11 @@ function None() {
 /** The list as a form: what is chosen in it is compared, also without scripts. */
 function Homes({ homes }: KeptHomes) {
   const { t } = useI18n();
+  const { isHydrated } = useApp();
   const shown = homes.filter(({ card }) => card);
+  const [chosen, setChosen] = useState<readonly number[]>(() =>
+    shown.slice(0, MAX_COMPARED).map(({ id }) => id),
+  );
   return (
     <form action={paths.compare()}>
       <OwnNote homes={homes} />
@@ -84,7 +98,11 @@ function Homes({ homes }: KeptHomes) {
             id={id}
             card={card}
             index={index}
-            isChosen={shown.findIndex((home) => home.id === id) < MAX_COMPARED}
+            isChosen={chosen.includes(id)}
+            isFull={isHydrated && chosen.length === MAX_COMPARED}
+            onChoose={(isChosen) =>
+              setChosen(isChosen ? [...chosen, id] : chosen.filter((other) => other !== id))
+            }
           />
         ))}
       </ul>
@@ -93,7 +111,7 @@ function Homes({ homes }: KeptHomes) {
           <p>
             <NoBreakText text={t('kept.compare_hint')} />
           </p>
-          <button className="btn" type="submit">
+          <button className="btn" type="submit" disabled={isHydrated && chosen.length < 2}>
             <NoBreakText text={t('kept.compare')} />
           </button>
         </div>

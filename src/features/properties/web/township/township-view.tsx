@@ -1,6 +1,6 @@
-import { foreignLang, halfOf } from '#burmese/language.ts';
 import { districtName } from '#features/catalogue/catalogue.ts';
 import { placeName } from '#features/catalogue/names.ts';
+import { ArticleLinks } from '#features/properties/web/parts/article-links.tsx';
 import { ListingCard } from '#features/properties/web/parts/listing-card.tsx';
 import { useI18n } from '#i18n/context.tsx';
 import type { Load } from '#site/page.tsx';
@@ -81,7 +81,7 @@ function Neighbours({ region, neighbours }: Pick<TownshipPage, 'region' | 'neigh
   return (
     <section className="township__part">
       <h2>{t('township.around')}</h2>
-      <ul className="links">
+      <ul className="links links--wide">
         {neighbours.map(({ district, count: homes }) => (
           <li key={district}>
             <a href={paths.township(region, district)}>
@@ -99,24 +99,12 @@ function Neighbours({ region, neighbours }: Pick<TownshipPage, 'region' | 'neigh
 }
 
 function Articles({ articles }: Pick<TownshipPage, 'articles'>) {
-  const { t, date, htmlLang } = useI18n();
+  const { t } = useI18n();
   if (articles.length === 0) return null;
   return (
     <section className="township__part">
       <h2>{t('home.articles')}</h2>
-      <ul className="links">
-        {articles.map(({ id, title, createdAt }) => (
-          <li key={id}>
-            <a href={paths.blogDetails(id)}>
-              <span lang={foreignLang(halfOf(title, htmlLang), htmlLang)}>
-                <NoBreakText text={halfOf(title, htmlLang)} />
-              </span>
-              <time dateTime={createdAt}>{date(createdAt)}</time>
-              <Icon name="right" />
-            </a>
-          </li>
-        ))}
-      </ul>
+      <ArticleLinks cards={articles} />
     </section>
   );
 }

@@ -10,7 +10,7 @@ export const OFFLINE: SiteTexts = {
         id: 'copies',
         title: 'Pages on this device',
         text: [
-          'You are offline, and this page is not on this device. These are, as they were when you saw them:',
+          'Without a connection, pages that you saw before are shown as they were then. This one is not on this device.',
         ],
       },
     ],

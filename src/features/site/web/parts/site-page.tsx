@@ -34,13 +34,19 @@ function SiteView({ texts, load }: { texts: SiteTexts; load: Load<Site> }) {
               <p key={paragraph}>{paragraph}</p>
             ))}
             {id === 'contact' && <Contact load={load} />}
-            {id === 'copies' && <p id="copies" />}
+            {id === 'copies' && <p id="copies">{NO_COPIES[language]}</p>}
           </Fragment>
         ))}
       </div>
     </article>
   );
 }
+
+/** What stands where the service worker lists pages. */
+const NO_COPIES = {
+  en: 'No page is on this device yet.',
+  mm: 'ဤစက်တွင် စာမျက်နှာ မရှိသေးပါ။',
+};
 
 /** Long texts of pages about the site are not in the dictionaries (`site-text.ts`), and neither is this one. */
 const NO_CONTACT = {

@@ -1,7 +1,7 @@
+import { COPIED_AT_HEADER } from '#contract/copied-at.ts';
+
 /** The header of a copy with its size in bytes. */
 const SIZE = 'x-copy-bytes';
-/** The header of a copy with the ISO instant at which it was made; the site knows it, too (`fetch-transport.ts`). */
-export const COPIED_AT = 'x-copied-at';
 /** The header of a copy of a page with its title, encoded as in an address. */
 const TITLE = 'x-copy-title';
 
@@ -61,7 +61,7 @@ export const openCopies = (name: string, maxBytes: number): Copies => {
       for (const { url } of await cache.keys()) {
         const headers = (await cache.match(url))?.headers;
         const title = decodeURIComponent(headers?.get(TITLE) ?? '');
-        if (title) found.push({ href: url, title, copiedAt: headers?.get(COPIED_AT) ?? '' });
+        if (title) found.push({ href: url, title, copiedAt: headers?.get(COPIED_AT_HEADER) ?? '' });
       }
       return found.toReversed();
     },
@@ -78,7 +78,7 @@ const TITLE_TAG = /<title>([^<]*)<\/title>/;
 const headersOf = async (answer: Response, body: Blob): Promise<Headers> => {
   const headers = new Headers(answer.headers);
   headers.set(SIZE, String(body.size));
-  headers.set(COPIED_AT, new Date().toISOString());
+  headers.set(COPIED_AT_HEADER, new Date().toISOString());
   // The body is decompressed, and will be changed.
   for (const name of ['content-encoding', 'content-length', 'etag', 'set-cookie'])
     headers.delete(name);

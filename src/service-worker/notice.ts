@@ -1,28 +1,29 @@
+import { COPIED_AT_HEADER } from '#contract/copied-at.ts';
 import { copiesEn } from '#i18n/dictionaries/copies-en.ts';
 import { copiesMm } from '#i18n/dictionaries/copies-mm.ts';
-import { workerEn } from '#i18n/dictionaries/worker-en.ts';
-import { workerMm } from '#i18n/dictionaries/worker-mm.ts';
+import { serviceWorkerEn } from '#i18n/dictionaries/service-worker-en.ts';
+import { serviceWorkerMm } from '#i18n/dictionaries/service-worker-mm.ts';
 import { formatMoment } from '#i18n/formats/dates.ts';
 import type { Language } from '#i18n/language.ts';
-import { COPIED_AT, type CopiedPage } from './copies.ts';
+import type { CopiedPage } from './copies.ts';
 
-const TEXTS = { en: { ...copiesEn, ...workerEn }, mm: { ...copiesMm, ...workerMm } };
+const TEXTS = { en: { ...copiesEn, ...serviceWorkerEn }, mm: { ...copiesMm, ...serviceWorkerMm } };
 
 /** What the list of copied pages takes the place of (`offline-texts.ts`). */
-const LIST_PLACE = '<p id="copies"></p>';
+const LIST_PLACE = /<p id="copies">[^<]*<\/p>/;
 
 /** Puts a notice above a copied page that says from when it is: prices may have changed since. */
 export const withNotice = async (copy: Response): Promise<Response> => {
   const language = languageOf(copy);
   const texts = TEXTS[language];
-  const time = formatMoment(language, copy.headers.get(COPIED_AT) ?? '');
+  const time = formatMoment(language, copy.headers.get(COPIED_AT_HEADER) ?? '');
   const text = texts['copy.notice'].replace('{{time}}', time);
   const notice = `<p class="banner copied">${text} <a href="" target="_self">${texts['copy.reload']}</a></p>`;
   const html = await copy.text();
   return new Response(html.replace('<div id="app">', `${notice}$&`), { headers: copy.headers });
 };
 
-/** Lists the pages that there are copies of, on the page that stands in for all others. */
+/** Lists the pages that there are copies of, on the page that stands in for all others; it says itself that there are none. */
 export const withPages = async (
   offline: Response,
   pages: readonly CopiedPage[],
@@ -34,13 +35,9 @@ export const withPages = async (
       `<li><a href="${href.replaceAll('&', '&amp;').replaceAll('"', '%22')}">${title}</a>, ${formatMoment(language, copiedAt)}</li>`,
   );
   const html = await offline.text();
-  return new Response(
-    html.replace(LIST_PLACE, () => `<ul>${links.join('')}</ul>`),
-    {
-      status: 503,
-      headers: offline.headers,
-    },
-  );
+  const list = `<ul>${links.join('')}</ul>`;
+  const listed = links.length > 0 ? html.replace(LIST_PLACE, () => list) : html;
+  return new Response(listed, { status: 503, headers: offline.headers });
 };
 
 const languageOf = ({ headers }: Response): Language =>

@@ -21,7 +21,7 @@ export const serviceWorker = (): Plugin => {
           emptyOutDir: false,
           target,
           rolldownOptions: {
-            input: fileURLToPath(new URL('src/worker/worker.ts', import.meta.url)),
+            input: fileURLToPath(new URL('src/service-worker/worker.ts', import.meta.url)),
             output: { format: 'iife', entryFileNames: 'sw.js' },
           },
         },

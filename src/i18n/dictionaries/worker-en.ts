@@ -1,2 +1,0 @@
-/** English texts that only the service worker uses. */
-export const workerEn = { 'copy.reload': 'Reload' } as const;
