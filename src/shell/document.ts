@@ -62,7 +62,6 @@ ${headTags(options)}
 <meta name="theme-color" content="#ffffff" media="(prefers-color-scheme: light)">
 <meta name="theme-color" content="#152225" media="(prefers-color-scheme: dark)">
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
-<link rel="apple-touch-icon" href="/apple-touch-icon.png">
 <link rel="manifest" href="${APP_MANIFEST}">
 ${files.styles.map(stylesheetLink).join('\n')}
 ${state ? scriptTags(files, isStartedByUse).join('\n') : ''}

@@ -22,11 +22,11 @@ export const late =
       );
     }, []);
     return Part ? (
-      <div key="part">
+      <div className="late" key="part">
         <Part {...props} />
       </div>
     ) : (
       // The server has rendered the part: React keeps what it does not know.
-      <div dangerouslySetInnerHTML={{ __html: '' }} suppressHydrationWarning />
+      <div className="late" dangerouslySetInnerHTML={{ __html: '' }} suppressHydrationWarning />
     );
   };

@@ -32,16 +32,11 @@ test('the manifest names the site, and icons that are as large as it says', asyn
     expect((await server.inject(url)).statusCode, url).toBe(200);
 });
 
-test('pages name the manifest and the icon of phones', async () => {
+test('pages name the manifest, and iPhones find their icon where they look for it', async () => {
   const { server } = await start();
   const { body } = await server.inject('/about');
-  for (const [rel, href] of [
-    ['manifest', '/app.webmanifest'],
-    ['apple-touch-icon', '/apple-touch-icon.png'],
-  ] as const) {
-    expect(body).toContain(`<link rel="${rel}" href="${href}">`);
-    expect((await server.inject(href)).statusCode).toBe(200);
-  }
+  expect(body).toContain('<link rel="manifest" href="/app.webmanifest">');
+  expect((await server.inject('/apple-touch-icon.png')).statusCode).toBe(200);
 });
 
 test('a site that ends its service workers sends one that deletes itself', async () => {

@@ -57,7 +57,7 @@ test('a list is sent as a link, kept by somebody else, and noted about on their 
 test('a price that has changed, and a home that is gone, are said', async () => {
   const page = await open('/shortlist?ids=1,999999');
   const { t } = I18N.en;
-  await page.getByText(t('kept.gone', { id: '999,999' })).waitFor();
+  await page.getByText(t('kept.gone', { id: '999999' })).waitFor();
   await page.evaluate(() =>
     localStorage.setItem(
       'eain.kept',
@@ -114,6 +114,43 @@ test.each([
   await page.getByRole('button', { name: I18N.en.t('kept.keep_all') }).tap();
   await page.getByText(I18N.en.t('kept.refused')).waitFor();
   await expect.poll(() => page.locator('.heart[aria-pressed=true]').count()).toBe(2);
+  await page.goto('/results');
+  await hearts(page).first().tap();
+  await page.getByText(I18N.en.t('kept.refused')).waitFor();
+});
+
+test('the heart of a sixty-first home says that the list is full', async () => {
+  const page = await open('/about');
+  await page.evaluate(() => {
+    const homes = Array.from({ length: 60 }, (_, index) => ({ id: 1_000 + index, price: 1 }));
+    localStorage.setItem('eain.kept', JSON.stringify(homes));
+  });
+  await page.goto('/results');
+  await hearts(page).first().tap();
+  await page.getByText(I18N.en.t('kept.refused')).waitFor();
+  expect(await page.locator('.card .heart[aria-pressed=true]').count()).toBe(0);
+  expect(await page.locator('.top__kept b').innerText()).toBe('60');
+});
+
+test('four homes are compared, no more and not one alone', async () => {
+  const page = await open('/shortlist?ids=1,2,3,4,5');
+  const picks = page.locator('.kept__pick input');
+  const compare = page.getByRole('button', { name: I18N.en.t('kept.compare'), exact: true });
+  await expect.poll(() => picks.nth(4).isDisabled()).toBe(true);
+  for (const index of [0, 1, 2]) await picks.nth(index).uncheck();
+  expect(await compare.isDisabled()).toBe(true);
+  await picks.nth(4).check();
+  await compare.tap();
+  await page.waitForURL('**/compare?ids=4&ids=5');
+  await page.goto('/compare?ids=1,2,3,4,5');
+  await page.getByText(I18N.en.t('compare.only_four')).waitFor();
+  expect(await page.locator('.compare thead a').count()).toBe(4);
+});
+
+test('without scripts an empty list says that hearts need them', async () => {
+  const page = await visits.open({ language: 'en', scripts: false });
+  await page.goto('/shortlist');
+  expect(await page.locator('main noscript').innerText()).toBe(I18N.en.t('kept.needs_scripts'));
 });
 
 test('whatever else has written where homes are kept, pages work', async () => {

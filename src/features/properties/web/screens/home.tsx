@@ -6,6 +6,7 @@ import { HomeTypes } from '#features/properties/web/home/home-types.tsx';
 import type { Home } from '#features/properties/web/home/load-home.ts';
 import { homeData } from '#features/properties/web/page-data.ts';
 import { BudgetLinks } from '#features/properties/web/search/chip-links.tsx';
+import { LISTING_SWITCH } from '#features/properties/web/search/listing-switch.tsx';
 import { SearchForm } from '#features/properties/web/search/search-form.tsx';
 import { WordField } from '#features/properties/web/search/word-field.tsx';
 import { useI18n } from '#i18n/context.tsx';
@@ -48,7 +49,7 @@ function Hero() {
             <NoBreakText text={t('home.hero_title')} />
           </h1>
           <p>{t('home.hero_subtitle')}</p>
-          <WordField q={undefined} hasSwitch />
+          <WordField q={undefined} before={LISTING_SWITCH} />
           <BudgetLinks />
           <SearchForm search={HOME_SEARCH} shape="box" />
         </div>

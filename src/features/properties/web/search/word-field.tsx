@@ -1,9 +1,8 @@
-import { useCallback, useId, useRef } from 'react';
+import { useCallback, useId, useRef, type ComponentType } from 'react';
 import { useI18n } from '#i18n/context.tsx';
 import { useApp } from '#site/page.tsx';
 import { paths } from '#site/paths.ts';
 import { Icon } from '#ui/icon.tsx';
-import { chosenListing, ListingSwitch } from './listing-switch.tsx';
 import { SuggestionList } from './suggestion-list.tsx';
 import { useSuggestions } from './use-suggestions.ts';
 
@@ -12,20 +11,26 @@ export const MAX_WORDS_TYPED = 200;
 
 type WordFieldProps = {
   q: string | undefined;
-  /** Lets visitors choose between rent and sale. */
-  hasSwitch?: boolean;
+  /** What can be chosen before the line; it has to stay the same object. */
+  before?: ChoiceBefore;
+};
+
+/** Fields of the form before its line, and what is chosen in them, in words. */
+export type ChoiceBefore = {
+  Fields: ComponentType;
+  wordsOf: (form: HTMLFormElement | null | undefined) => string;
 };
 
 /**
  * One line for a search in words (PRODUCT 20). A GET form of its own: words start a new search. While a line is typed,
  * searches that it may become are suggested.
  */
-export function WordField({ q, hasSwitch = false }: WordFieldProps) {
+export function WordField({ q, before }: WordFieldProps) {
   const { t } = useI18n();
   const { isHydrated } = useApp();
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
-  const wordsBefore = useCallback(() => chosenListing(field.current?.form), []);
+  const wordsBefore = useCallback(() => before?.wordsOf(field.current?.form) ?? '', [before]);
   const optionId = (at: number): string => `${id}-${at}`;
   const { suggestions, active, onType, onKeyDown, close } = useSuggestions(
     field,
@@ -44,7 +49,7 @@ export function WordField({ q, hasSwitch = false }: WordFieldProps) {
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- old phones don't know <search>
     <form className="words" action={paths.results()} role="search" aria-label={t('words.title')}>
-      {hasSwitch && <ListingSwitch />}
+      {before && <before.Fields />}
       <label className="vh" htmlFor={id}>
         {t('words.label')}
       </label>
