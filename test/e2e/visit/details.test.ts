@@ -102,7 +102,7 @@ test.each([
     );
     const section = page.locator('.det__sec').first();
     expect(await section.locator('li').allInnerTexts()).toEqual(near);
-    const link = section.getByRole('link');
+    const link = section.getByRole('link').first();
     expect([await link.innerText(), await link.getAttribute('rel')]).toEqual([
       map,
       'nofollow noopener noreferrer',

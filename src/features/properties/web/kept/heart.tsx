@@ -30,7 +30,7 @@ export function Heart({ id, price, name, text }: HeartProps) {
       hidden={!isHydrated}
       aria-pressed={isKept}
       // The document says it once for each of fifteen cards: the name of the home comes with React.
-      aria-label={isHydrated ? list([t('kept.keep'), name]) : t('kept.keep')}
+      aria-label={isHydrated ? list([text ?? t('kept.keep'), name]) : t('kept.keep')}
       onClick={press}
     >
       <Icon name="heart" />
