@@ -4,9 +4,10 @@ import { startTestApp, type TestApp } from '#test/support/app/app.ts';
 import { sendJson } from '#test/support/app/calls.ts';
 import { newListing } from '#test/support/app/records.ts';
 import { addSignedIn, type SignedInUser } from '#test/support/app/sign-in.ts';
-import { threadTimeMs } from '#test/support/process/cpu-time.ts';
+import { slowness, threadTimeMs } from '#test/support/process/cpu-time.ts';
 
 const LISTINGS = 20_000;
+/** On the usual machine. */
 const BUDGET_MS = 50;
 
 /** The best of some runs, until one is within the budget: other tests run beside this one. */
@@ -15,6 +16,7 @@ const RUNS = 24;
 let app: TestApp;
 let agent: SignedInUser;
 let first: number;
+let budgetMs: number;
 beforeAll(async () => {
   app = await startTestApp();
   agent = await addSignedIn(app.db);
@@ -35,6 +37,7 @@ beforeAll(async () => {
     .select((eb) => eb.fn.min('id').as('id'))
     .executeTakeFirstOrThrow();
   first = id;
+  budgetMs = BUDGET_MS * (await slowness());
 });
 afterAll(() => app.close());
 
@@ -43,7 +46,7 @@ type Call = () => Promise<{ status: number }>;
 /** Returns the milliseconds of processor time of a call, each time after `before`, which do not count. */
 const best = async (call: Call, before?: Call): Promise<number> => {
   let least = Infinity;
-  for (let run = 0; run < RUNS && least >= BUDGET_MS; run++) {
+  for (let run = 0; run < RUNS && least >= budgetMs; run++) {
     await before?.();
     const start = threadTimeMs();
     expect((await call()).status).toBe(200);
@@ -65,7 +68,7 @@ test.each([
   'q=sqft',
 ])('20,000 listings of one agent: the list with %s answers within 50 ms', async (query) => {
   const list = () => sendJson(app, 'GET', `properties?mine=true&${query}`, agent);
-  expect(await best(list)).toBeLessThan(BUDGET_MS);
+  expect(await best(list)).toBeLessThan(budgetMs);
 });
 
 test.each([
@@ -79,6 +82,6 @@ test.each([
     const ids = Array.from({ length: 15 }, (_, index) => first + 100 + index);
     const change = (to: string) => () =>
       sendJson(app, 'POST', 'properties/bulk', agent, { ids, action: to });
-    expect(await best(change(action), change(before))).toBeLessThan(BUDGET_MS);
+    expect(await best(change(action), change(before))).toBeLessThan(budgetMs);
   },
 );

@@ -6,10 +6,11 @@ const ATTEMPTS = 8;
  */
 export const cpuTimesMs = async <K extends string>(
   works: Record<K, () => Promise<unknown>>,
+  attempts = ATTEMPTS,
 ): Promise<Record<K, number>> => {
   const names = Object.keys(works) as K[];
   const least = new Map<K, number>();
-  for (let attempt = 0; attempt < ATTEMPTS; attempt++)
+  for (let attempt = 0; attempt < attempts; attempt++)
     for (const name of names) {
       const before = process.cpuUsage();
       await works[name]();
@@ -41,3 +42,19 @@ export const leastThreadTimeMs = async (
   }
   return least;
 };
+
+/** CPU time of `fixedWork` on the machine that budgets in milliseconds are made for. */
+const USUAL_MS = 130;
+
+const fixedWork = (): unknown => {
+  let seed = 1;
+  const numbers = Array.from(
+    { length: 200_000 },
+    () => (seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648),
+  );
+  return JSON.parse(JSON.stringify(numbers.toSorted((a, b) => a - b)));
+};
+
+/** How many times slower this machine is now than the one that budgets are made for; 1 if it is faster. */
+export const slowness = async (): Promise<number> =>
+  Math.max(1, (await leastThreadTimeMs(fixedWork, USUAL_MS)) / USUAL_MS);
