@@ -10,7 +10,7 @@ import { alias } from './vite.alias.ts';
  */
 const ON_POSTGRES = [
   'test/postgres/**/*.test.ts',
-  'test/api/{properties,life,figures,drafts,menus}/**/*.test.ts',
+  'test/api/{properties,life,figures,drafts,menus,alerts}/**/*.test.ts',
   'test/api/content/**/*.test.ts',
   'test/api/accounts/auth-{codes,log,profile,register,resets,sessions}.test.ts',
   'test/api/accounts/{admin-records,security-log-together}.test.ts',

@@ -2,6 +2,7 @@ import compress from '@fastify/compress';
 import type { FastifyInstance } from 'fastify';
 import { createApi } from './api/client.ts';
 import { contracts } from './api/contracts.ts';
+import { engineOf } from './db/dialect.ts';
 import { readSecret } from './db/stores/secrets.ts';
 import { saveSetting } from './db/stores/settings.ts';
 import type { Db } from './db/tables.ts';
@@ -23,6 +24,8 @@ import { projectHandlers } from './features/projects/server/routes.ts';
 import { projectSaveHandlers } from './features/projects/server/save-routes.ts';
 import { searchedProjects } from './features/projects/server/searched.ts';
 import { agentHandlers } from './features/properties/server/agents.ts';
+import { alertHandlers } from './features/properties/server/alerts/alert-routes.ts';
+import { readPushKeys } from './features/properties/server/alerts/push-keys.ts';
 import { createFigureCounter } from './features/properties/server/figures/figure-counter.ts';
 import { figureHandlers } from './features/properties/server/figures/figure-routes.ts';
 import { addVisits } from './features/properties/server/figures/figure-store.ts';
@@ -180,6 +183,15 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
       ...agentHandlers(db, listings),
       ...keptHandlers(listings),
       ...townshipHandlers(listings),
+      ...alertHandlers({
+        db,
+        now,
+        publicKey: (await readPushKeys(db)).publicKey,
+        allowsPrivate: config.allowsPrivateAlerts,
+        elapsedMs: parts.elapsedMs,
+        isOn: config.hasRateLimit,
+        signals: engineOf(db).signals,
+      }),
       ...overviewHandlers(db, now, () => freeBytesOf(config.dataDir)),
       ...propertySaveHandlers({ ...saves, listings, sharePictures }),
       ...lifeHandlers({

@@ -8,6 +8,8 @@ import { engineOf } from './db/dialect.ts';
 import { makeFirstAdmin } from './demo/first-run.ts';
 import { loadDemo } from './demo/load.ts';
 import { hasLogins } from './features/accounts/server/store.ts';
+import { createAlertSender } from './features/properties/server/alerts/alert-sender.ts';
+import { readPushKeys } from './features/properties/server/alerts/push-keys.ts';
 import { openMailer } from './mails.ts';
 import { createEncoder } from './photos/encoder.ts';
 import { MIN_ORPHAN_AGE_MS, reconcilePhotos } from './photos/orphans.ts';
@@ -78,6 +80,17 @@ export const start = async (config: Config, parts: StartParts): Promise<FastifyI
     log,
     allowsPrivate: config.allowsPrivateWebhooks,
   });
+  const { contactEmail, publicUrl } = config;
+  const alerts = createAlertSender({
+    db,
+    now: () => new Date(),
+    log,
+    sender: {
+      ...(await readPushKeys(db)),
+      subject: contactEmail ? `mailto:${contactEmail}` : publicUrl,
+    },
+    allowsPrivate: config.allowsPrivateAlerts,
+  });
   const server = await buildApp({
     config,
     db,
@@ -102,6 +115,7 @@ export const start = async (config: Config, parts: StartParts): Promise<FastifyI
   encoder.wake();
   mailer?.wake();
   webhooks.wake();
+  alerts.wake();
 
   let isStopping = false;
   const stop = async (): Promise<void> => {
@@ -116,7 +130,7 @@ export const start = async (config: Config, parts: StartParts): Promise<FastifyI
     cleanup.abort();
     const encoded = encoder.stop();
     const mailed = mailer?.stop();
-    const told = webhooks.stop();
+    const told = Promise.all([webhooks.stop(), alerts.stop()]);
     await server.close();
     await Promise.all([encoded, mailed, told, reconciled]);
     images.stop();

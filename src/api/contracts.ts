@@ -10,6 +10,7 @@ import { cardSaveContracts } from '#features/projects/card-contract.ts';
 import { projectContracts } from '#features/projects/contract.ts';
 import { projectSaveContracts } from '#features/projects/save-contract.ts';
 import { agentContracts } from '#features/properties/agents/agent-contract.ts';
+import { alertContracts } from '#features/properties/alerts/alert-contract.ts';
 import { propertyContracts } from '#features/properties/contract.ts';
 import { figuresContracts } from '#features/properties/figures/figures-contract.ts';
 import { keptContracts } from '#features/properties/kept/kept-contract.ts';
@@ -34,6 +35,7 @@ export const contracts = {
     ...figuresContracts,
     ...agentContracts,
     ...keptContracts,
+    ...alertContracts,
     ...townshipContracts,
     ...overviewContracts,
   },

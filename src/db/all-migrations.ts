@@ -34,6 +34,7 @@ import { menus } from './migrations/030-039/034-menus.ts';
 import { looks } from './migrations/030-039/035-looks.ts';
 import { publication } from './migrations/030-039/036-publication.ts';
 import { knownAgents } from './migrations/030-039/037-known-agents.ts';
+import { alerts } from './migrations/030-039/038-alerts.ts';
 
 /** Every migration, in order. The name of a released migration must not change. */
 export const migrations: Record<string, Migration> = {
@@ -72,4 +73,5 @@ export const migrations: Record<string, Migration> = {
   '035-looks': looks,
   '036-publication': publication,
   '037-known-agents': knownAgents,
+  '038-alerts': alerts,
 };

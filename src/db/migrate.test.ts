@@ -12,6 +12,8 @@ import { migrate, NewerSchemaError } from './migrate.ts';
 const NEXT = '999-of-a-test';
 const TABLES = [
   'access_tokens',
+  'alert_matches',
+  'alerts',
   'blog_labels',
   'blogs',
   'confirm_links',
@@ -33,6 +35,7 @@ const TABLES = [
   'project_cards',
   'projects',
   'properties',
+  'push_subscriptions',
   'reports',
   'search_indexes',
   'secrets',

@@ -1,5 +1,6 @@
 import type { ColumnType, Generated, Kysely } from 'kysely';
 import type { WrittenIn } from '#burmese/written-in.ts';
+import type { AlertMatchesTable, AlertsTable, PushSubscriptionsTable } from './alert-tables.ts';
 import type {
   ConfirmLinksTable,
   EmptySearchesTable,
@@ -48,8 +49,11 @@ export type UsersTable = {
 /** The signing keys of the site: random bytes as base64url. */
 export type SecretsTable = { name: string; value: string };
 
-/** Parts of the configuration that queries read, which the start of a site stores, and when the last backup was made. */
-export type SettingName = 'media_public_url' | 'last_backup';
+/**
+ * Parts of the configuration that queries read, which the start of a site stores, when the last backup was made, and the last
+ * listing that alerts were matched with.
+ */
+export type SettingName = 'media_public_url' | 'last_backup' | 'alerts_matched';
 export type SettingsTable = { name: SettingName; value: string };
 
 /**
@@ -248,6 +252,9 @@ export type Tables = {
   settings: SettingsTable;
   sessions: SessionsTable;
   access_tokens: AccessTokensTable;
+  push_subscriptions: PushSubscriptionsTable;
+  alerts: AlertsTable;
+  alert_matches: AlertMatchesTable;
   webhooks: WebhooksTable;
   webhook_deliveries: WebhookDeliveriesTable;
   invitations: InvitationsTable;

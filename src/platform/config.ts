@@ -41,6 +41,8 @@ export type Config = {
   diskReserveBytes: number;
   /** Whether receivers of webhooks may be on this machine or its network, and without encryption. */
   allowsPrivateWebhooks: boolean;
+  /** The same for push services, which browsers name. */
+  allowsPrivateAlerts: boolean;
   /** The origins whose scripts may call the API; `*` is every one. */
   corsOrigins: string[];
   /** The bearer token with which programs of other machines read `/metrics`. */
@@ -152,6 +154,7 @@ const VARIABLES = {
     rule: 'a number of megabytes',
   },
   WEBHOOKS: { schema: z.enum(['public', 'private']), rule: 'public or private' },
+  ALERTS: { schema: z.enum(['public', 'private']), rule: 'public or private' },
   CORS_ORIGINS: {
     schema: z
       .string()
@@ -235,6 +238,7 @@ export const readConfig = (env: Record<string, string | undefined>): Config => {
     hasWorker: value('SERVICE_WORKER') !== 'off',
     diskReserveBytes: Number(value('DISK_RESERVE') ?? 500) * 1_000_000,
     allowsPrivateWebhooks: value('WEBHOOKS') === 'private',
+    allowsPrivateAlerts: value('ALERTS') === 'private',
     corsOrigins: toList(value('CORS_ORIGINS') ?? '')
       .filter(Boolean)
       .map((each) => originOf(each) ?? each),

@@ -33,7 +33,7 @@ export const indexRecords = async (
 };
 
 /** Returns the words of a text as indexes have them; those of a long one line by line. */
-const wordsOf = async (text: string): Promise<string> => {
+export const wordsOf = async (text: string): Promise<string> => {
   if (text.length < LONG_TEXT) return syllables(foldUnicode(text));
   const lines: string[] = [];
   for (const line of text.split('\n')) {

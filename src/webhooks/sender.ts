@@ -1,6 +1,7 @@
 import type { Db } from '#db/tables.ts';
+import { postMessage } from '#outgoing/post.ts';
 import type { Log } from '#platform/log.ts';
-import { postMessage } from './post.ts';
+import { signatureOf } from './signature.ts';
 import {
   claimDelivery,
   dueWebhooks,
@@ -122,6 +123,11 @@ const send = (
   const type = `${record}.${change}`;
   const body = JSON.stringify({ type, timestamp: at.toISOString(), data: { id: recordId } });
   // The same for each attempt, so that a receiver tells what it has had.
-  const message = { url, secret, id: `msg_${id}_${times}`, at, body };
-  return postMessage(message, { allowsPrivate, signal });
+  const signature = signatureOf({ secret, id: `msg_${id}_${times}`, at, body });
+  const headers = {
+    'content-type': 'application/json',
+    'user-agent': 'Eain-Webhooks/1',
+    ...signature,
+  };
+  return postMessage({ url, headers, body }, { allowsPrivate, signal });
 };

@@ -36,6 +36,9 @@ const KEYS: { readonly [T in CopiedTable]: readonly (keyof Tables[T] & string)[]
   first_answers: ['user_id', 'endpoint', 'key'],
   daily_uses: ['user_id', 'kind', 'day'],
   outbox: ['id'],
+  push_subscriptions: ['id'],
+  alerts: ['id'],
+  alert_matches: ['alert_id', 'property_id'],
   webhooks: ['id'],
   webhook_deliveries: ['id'],
 };

@@ -1,8 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import type { Db } from '#db/tables.ts';
 
-/** The signing keys of the site: for cookies of known devices, and for hashes of invitation codes, of who reports and of who visits. */
-export type SecretName = 'known_devices' | 'invitations' | 'reporters' | 'visits';
+/**
+ * The keys of the site: for cookies of known devices, for hashes of invitation codes, of who reports and of who visits, and for what is
+ * sent to push services.
+ */
+export type SecretName = 'known_devices' | 'invitations' | 'reporters' | 'visits' | 'push';
 
 /** Reads a key, 256 random bits as base64url; the first call creates it. */
 export const readSecret = async (db: Db, name: SecretName): Promise<string> => {

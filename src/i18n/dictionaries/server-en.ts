@@ -10,6 +10,10 @@ export const serverEn = {
   'meta.blogs_description':
     'Guides and advice about buying, selling and renting property in Myanmar.',
 
+  'alerts.new_one': '{{count}} new home: {{search}}',
+  'alerts.new_other': '{{count}} new homes: {{search}}',
+  'alerts.end': 'Stop these',
+
   'mail.reset_subject': 'Set a new password for {{site}}',
   'mail.reset_lead':
     'Somebody asked for a new password for your account {{username}}. If it was you, open this link and set it:',

@@ -12,6 +12,10 @@ export const serverMm: ServerDictionary = {
   'meta.blogs_description':
     'မြန်မာနိုင်ငံတွင် အိမ်ခြံမြေ ဝယ်ခြင်း၊ ရောင်းခြင်း၊ ငှားခြင်းဆိုင်ရာ လမ်းညွှန်များနှင့် အကြံပြုချက်များ။',
 
+  'alerts.new_one': 'အသစ် {{count}} ခု - {{search}}',
+  'alerts.new_other': 'အသစ် {{count}} ခု - {{search}}',
+  'alerts.end': 'အသိမပေးပါနှင့်',
+
   'mail.reset_subject': '{{site}} စကားဝှက်အသစ် သတ်မှတ်ရန်',
   'mail.reset_lead':
     'သင့်အကောင့် {{username}} အတွက် စကားဝှက်အသစ် တောင်းထားပါသည်။ သင်ကိုယ်တိုင် တောင်းခဲ့ပါက ဤလင့်ခ်ကို ဖွင့်၍ သတ်မှတ်ပါ။',

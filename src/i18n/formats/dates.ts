@@ -2,7 +2,7 @@ import { toBurmeseDigits } from '#burmese/digits.ts';
 import type { Language } from '#i18n/language.ts';
 
 // Myanmar keeps +06:30 all year.
-const YANGON_OFFSET_MS = 6.5 * 60 * 60 * 1000;
+export const YANGON_OFFSET_MS = 6.5 * 60 * 60 * 1000;
 
 // `Intl` cannot be used: Chromium has no Burmese names of months (burmese.md, "Traps").
 const ENGLISH_MONTHS =

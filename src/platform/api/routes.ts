@@ -21,6 +21,7 @@ const TAGS = [
   { name: 'Administration', description: 'Accounts and invitation codes, for administrators' },
   { name: 'Properties', description: 'Listings of homes, land and commercial space' },
   { name: 'Site', description: 'The site as a whole' },
+  { name: 'Alerts', description: 'Browsers that are told of the new homes of a search' },
   { name: 'Template ones', description: 'Pages of their own, grouped into menus' },
   { name: 'Photos', description: 'Photos that wait for the record that is created with them' },
   { name: 'Blogs', description: 'Articles and their labels' },

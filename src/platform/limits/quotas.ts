@@ -1,6 +1,7 @@
 import { ApiError } from '#contract/errors.ts';
 import { addUsage, findUsage, type UsageKind } from '#db/stores/daily-uses.ts';
 import type { Db } from '#db/tables.ts';
+import { YANGON_OFFSET_MS } from '#i18n/formats/dates.ts';
 import type { SignedInUser } from '#platform/api/handlers.ts';
 
 /** What a quota answers for. */
@@ -24,8 +25,6 @@ const MAX_CONCURRENT_UPLOADS = 2;
 /** About how long an upload takes. */
 const UPLOAD_SECONDS = 10;
 
-/** Offset of Myanmar's only time zone, which has no summer time. */
-const YANGON_OFFSET_MS = 6.5 * 60 * 60 * 1000;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 type QuotaParts = { db: Db; now: () => Date; isOn: boolean };

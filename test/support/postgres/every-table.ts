@@ -139,6 +139,37 @@ export const fillEveryTable = async (db: Db, listings: number): Promise<void> =>
     .insertInto('outbox')
     .values({ mail_key: 'one', mail: '{}', attempts: 2, due_at: AT })
     .execute();
+  const { id: subscription } = await db
+    .insertInto('push_subscriptions')
+    .values({
+      endpoint: 'https://push.example/one',
+      p256dh: 'key',
+      auth: 'auth',
+      failures: 1,
+      wait_until: AT,
+      created_at: AT,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const { id: alert } = await db
+    .insertInto('alerts')
+    .values({
+      alert_key: 'a key of an alert',
+      subscription_id: subscription,
+      search: 'region=Yangon',
+      language: 'mm',
+      told: 'daily',
+      created_at: AT,
+      due_at: AT,
+      after_id: 0,
+      region: 'Yangon',
+      max_sqft: 2 ** 40,
+      flags: -1,
+      phrases: '["ကမ်းနား"]',
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db.insertInto('alert_matches').values({ alert_id: alert, property_id: listing }).execute();
   // An id that is used up, and must not be given again.
   const last = await addListing(db, { postedBy: user });
   await db.deleteFrom('properties').where('id', '=', last).execute();

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import type { Match, Phrase } from '#db/full-text.ts';
 import type { Reader } from '#db/reader.ts';
 import type { Landmark } from '#features/catalogue/landmarks.ts';
+import type { Position } from '#features/catalogue/positions.ts';
 import { searchQuery, type Search, type Understood } from '#features/properties/search-contract.ts';
 import { readQuery } from '#features/properties/words/read-query.ts';
 import { textPhrase } from '#records/search-words.ts';
@@ -53,29 +54,61 @@ export const createWordSearch = (reader: Reader): WordSearch => {
     if (reader.version() === version) kept.set(key, found, { size: found.size + 1 });
     return found;
   };
-  return async ({ q, page: _page, limit: _limit, sort: _sort, facets: _facets, ...filters }) => {
-    if (!q)
-      return { filters, near: undefined, landmark: undefined, understood: [], didYouMean: null };
-    const { understood, query, words, nearWords, nearPositions, nearLandmark, didYouMean } =
-      readQuery(q);
-    const { id, ...parameters } = query;
-    const read = z.parse(searchQuery, withoutPlace(parameters, filters));
-    const texts = phrasesOf(words);
-    const names = phrasesOf(nearWords);
+  return async (search) => {
+    if (!search.q) return { ...withoutWords(search), near: undefined };
+    const { id, texts, names, positions, ...asked } = readAsked(search);
     return {
+      ...asked,
       filters: {
-        ...read,
-        ...defined(filters),
+        ...asked.filters,
         ids: onlyListing(id) ?? (texts.length > 0 ? await findTexts('all', texts) : undefined),
       },
       near:
         names.length > 0
-          ? { first: await findTexts('any', names), ranks: distanceRanks(nearPositions) }
+          ? { first: await findTexts('any', names), ranks: distanceRanks(positions) }
           : undefined,
-      landmark: nearLandmark,
-      understood: [...understood],
-      didYouMean: didYouMean ?? null,
     };
+  };
+};
+
+/** A search whose words were read, but for the order that they may ask for. */
+type Read = Omit<AskedSearch, 'near'>;
+
+const withoutWords = ({
+  q: _q,
+  page: _page,
+  limit: _limit,
+  sort: _sort,
+  facets: _facets,
+  ...filters
+}: Search): Read => ({ filters, landmark: undefined, understood: [], didYouMean: null });
+
+/** What a search asks for before any text is searched. */
+type Asked = Read & {
+  /** The number of the only listing that it is about. */
+  id: string | undefined;
+  /** What the text of a home must have, and what those have that come first. */
+  texts: Phrase[];
+  names: Phrase[];
+  positions: readonly Position[];
+};
+
+/** Turns the understood words of a search into filters, which those of its address overrule. */
+export const readAsked = (search: Search): Asked => {
+  const { filters } = withoutWords(search);
+  const { understood, query, words, nearWords, nearPositions, nearLandmark, didYouMean } =
+    readQuery(search.q ?? '');
+  const { id, ...parameters } = query;
+  const read = z.parse(searchQuery, withoutPlace(parameters, filters));
+  return {
+    filters: { ...read, ...defined(filters) },
+    id,
+    texts: phrasesOf(words),
+    names: phrasesOf(nearWords),
+    positions: nearPositions,
+    landmark: nearLandmark,
+    understood: [...understood],
+    didYouMean: didYouMean ?? null,
   };
 };
 

@@ -66,7 +66,16 @@ const callsOf = ({ paths = {} }: OpenAPIV3_1.Document): Call[] =>
   );
 
 /** What most programs come for stands first. */
-const TAGS = ['Properties', 'Blogs', 'Projects', 'Template ones', 'Photos', 'Site', 'Accounts'];
+const TAGS = [
+  'Properties',
+  'Alerts',
+  'Blogs',
+  'Projects',
+  'Template ones',
+  'Photos',
+  'Site',
+  'Accounts',
+];
 
 const placeOf = ({ operation }: Call): number => {
   const place = TAGS.indexOf(operation.tags?.[0] ?? '');

@@ -1,5 +1,4 @@
-import { createHmac } from 'node:crypto';
-import { request as askByHttp } from 'node:http';
+import { request as askByHttp, type OutgoingHttpHeaders } from 'node:http';
 import { request as askByHttps } from 'node:https';
 import { isIP } from 'node:net';
 import { isPublicAddress, lookupPublic, PrivateAddressError } from './public-addresses.ts';
@@ -7,20 +6,8 @@ import { isPublicAddress, lookupPublic, PrivateAddressError } from './public-add
 /** Time for a whole attempt. */
 const TIMEOUT_MS = 10_000;
 
-/** A message, and where it goes. */
-export type Message = { url: string; secret: string; id: string; at: Date; body: string };
-
-/** The headers that prove who sent a message, and when (https://www.standardwebhooks.com, version 1). */
-const signatureOf = ({ secret, id, at, body }: Message): Record<string, string> => {
-  const timestamp = String(Math.floor(at.getTime() / 1_000));
-  const key = Buffer.from(secret.replace(/^whsec_/, ''), 'base64');
-  const signature = createHmac('sha256', key).update(`${id}.${timestamp}.${body}`).digest('base64');
-  return {
-    'webhook-id': id,
-    'webhook-timestamp': timestamp,
-    'webhook-signature': `v1,${signature}`,
-  };
-};
+/** A message, and where it goes: an address that somebody else has chosen. */
+export type Message = { url: string; headers: OutgoingHttpHeaders; body: string | Uint8Array };
 
 /**
  * Sends a message once and returns the status of the answer, of which nothing else is read. Redirects are answers like others. Unless
@@ -43,12 +30,7 @@ export const postMessage = (
       agent: false,
       signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]),
       ...(!allowsPrivate && { lookup: lookupPublic }),
-      headers: {
-        'content-type': 'application/json',
-        'content-length': Buffer.byteLength(message.body),
-        'user-agent': 'Eain-Webhooks/1',
-        ...signatureOf(message),
-      },
+      headers: { ...message.headers, 'content-length': Buffer.byteLength(message.body) },
     });
     request.once('error', reject);
     request.once('response', (answer) => {

@@ -1,0 +1,166 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { engineOf } from '#db/dialect.ts';
+import type { Db } from '#db/tables.ts';
+import type { PushedAlert } from '#features/properties/alerts/alert-rules.ts';
+import { LISTED } from '#features/properties/life/status.ts';
+import { getProperties } from '#features/properties/server/store.ts';
+import { postMessage } from '#outgoing/post.ts';
+import type { Log } from '#platform/log.ts';
+import { claimAlerts, noteOutcomes, type DueAlert, type Outcome } from './alert-store.ts';
+import { alertText, MAX_NAMED } from './alert-text.ts';
+import { matchNext } from './matching.ts';
+import { nextMorning } from './morning.ts';
+import { toMessage, type PushSender } from './push-message.ts';
+
+/** `wake` looks for new homes and for what is due; `stop` gives up the attempts that are under way, which are due again when their lease ends. */
+export type AlertSender = { wake: () => void; stop: () => Promise<void> };
+
+type SenderParts = {
+  db: Db;
+  now: () => Date;
+  log: Log;
+  sender: PushSender;
+  /** Whether push services may be on this machine or its network, and without encryption. */
+  allowsPrivate: boolean;
+};
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+
+/** Waits after each attempt in a row that failed: a week in all. Then a browser is forgotten. */
+const RETRY_MS = [
+  ...[1, 5, 15, 60, 240, 720].map((minutes) => minutes * MINUTE_MS),
+  ...Array<number>(6).fill(DAY_MS),
+];
+
+/** How often it looks for new homes. */
+const LOOK_MS = 5_000;
+
+/** Alerts that are taken together, and lanes that take them: a push service that does not answer holds up one lane. */
+const AT_ONCE = 16;
+const LANES = 4;
+
+/** Between what it does others have their turn: nobody waits for an alert, but for pages. */
+const PAUSE_MS = 20;
+
+/** What push services answer about browsers that do not want to be told any more (RFC 8030). */
+const GONE: ReadonlySet<number> = new Set([404, 410]);
+
+/**
+ * Creates the sender of the process; any number of processes may have one on the same database. It matches new homes with all
+ * alerts, one home after the other, and tells browsers what is due.
+ */
+export const createAlertSender = (parts: SenderParts, lookMs = LOOK_MS): AlertSender => {
+  const { db, now, log } = parts;
+  const stopping = new AbortController();
+  const { signal } = stopping;
+
+  const attempt = async (work: () => Promise<boolean>): Promise<void> => {
+    try {
+      while (!signal.aborted && (await work())) await pause(PAUSE_MS);
+    } catch (error) {
+      // The next look tries again.
+      if (!signal.aborted) log.error({ err: error }, 'alerts not told');
+    }
+  };
+  /** Each goes on by itself, and may be started again when it has ended. */
+  const lanes = [
+    () => attempt(() => matchNext(db, now())),
+    ...Array.from({ length: LANES }, () => () => attempt(() => tellSome(parts, signal))),
+  ];
+  const busy = new Map<() => Promise<void>, Promise<void>>();
+  const wake = (): void => {
+    if (signal.aborted) return;
+    for (const lane of lanes)
+      if (!busy.has(lane))
+        busy.set(
+          lane,
+          lane().finally(() => busy.delete(lane)),
+        );
+  };
+  const timer = setInterval(wake, lookMs).unref();
+  return {
+    wake,
+    stop: async () => {
+      clearInterval(timer);
+      stopping.abort();
+      await Promise.all(busy.values());
+    },
+  };
+};
+
+/** Tells some of what is due; false if nothing is. */
+const tellSome = async (parts: SenderParts, signal: AbortSignal): Promise<boolean> => {
+  const { db, now } = parts;
+  const alerts = await claimAlerts(db, now(), AT_ONCE);
+  if (alerts.length === 0) return false;
+  // Some may be sold, or hidden, since they have matched.
+  const listed = await listedOf(
+    db,
+    alerts.flatMap((alert) => alert.ids),
+  );
+  const found = alerts.map((alert) => ({ alert, ids: alert.ids.filter((id) => listed.has(id)) }));
+  const named = new Set(found.flatMap(({ ids }) => ids.slice(0, MAX_NAMED)));
+  const homes = new Map((await getProperties(db, [...named])).map((home) => [home.id, home]));
+  const ended: Outcome[] = [];
+  const open = new Set<Promise<unknown>>();
+  for (const { alert, ids } of found) {
+    const first = ids.slice(0, MAX_NAMED).flatMap((id) => homes.get(id) ?? []);
+    const telling = (async () => {
+      const outcome =
+        first.length === 0
+          ? ({ alert, kind: 'told' } as const)
+          : await tell(parts, alert, alertText(alert, first, ids.length), signal);
+      if (outcome) ended.push(outcome);
+    })();
+    open.add(telling);
+    void telling.finally(() => open.delete(telling));
+  }
+  while (open.size > 0) {
+    await Promise.race(open);
+    // What ends at about the same time is noted together, and what takes long delays nothing.
+    await pause(PAUSE_MS);
+    const at = now();
+    const dueAgain = { now: at.toISOString(), morning: nextMorning(at) };
+    await noteOutcomes(db, ended.splice(0), dueAgain);
+  }
+  return true;
+};
+
+/** Returns which of some listings visitors can find. */
+const listedOf = async (db: Db, ids: readonly number[]): Promise<Set<number>> => {
+  const rows = await db
+    .selectFrom('properties')
+    .select('id')
+    .where('id', 'in', engineOf(db).listOf([...new Set(ids)]))
+    .where('status', 'in', LISTED)
+    .execute();
+  return new Set(rows.map(({ id }) => id));
+};
+
+/** Tells one browser; undefined if the process stops meanwhile. */
+const tell = async (
+  { sender, allowsPrivate, now, log }: SenderParts,
+  alert: DueAlert,
+  text: PushedAlert,
+  signal: AbortSignal,
+): Promise<Outcome | undefined> => {
+  const [sent] = await Promise.allSettled([
+    toMessage(alert, text, sender).then((message) =>
+      postMessage(message, { allowsPrivate, signal }),
+    ),
+  ]);
+  if (sent.status === 'rejected' && signal.aborted) return undefined;
+  const status = sent.status === 'fulfilled' ? sent.value : undefined;
+  if (status !== undefined && status >= 200 && status < 300) return { alert, kind: 'told' };
+  const waitMs = RETRY_MS[alert.failures];
+  const answer = status ?? String(sent.status === 'rejected' ? sent.reason : 'no answer');
+  const about = { alert: alert.id, host: URL.parse(alert.endpoint)?.host, answer };
+  if (status !== undefined && GONE.has(status)) return { alert, kind: 'gone' };
+  if (waitMs === undefined) {
+    log.warn(about, 'a browser is told no more');
+    return { alert, kind: 'gone' };
+  }
+  log.info(about, 'an alert was not told yet');
+  return { alert, kind: 'failed', waitUntil: new Date(now().getTime() + waitMs) };
+};

@@ -1,0 +1,88 @@
+import { randomInt } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { between, pick, seededRandom } from '#demo/random.ts';
+import type { Search } from '#features/properties/search-contract.ts';
+import { conditionsOf } from '#features/properties/server/alerts/alert-conditions.ts';
+import { addAlert } from '#features/properties/server/alerts/alert-store.ts';
+import { matchNext } from '#features/properties/server/alerts/matching.ts';
+import { openListings } from '#features/properties/server/listing-search.ts';
+import { searchedListings } from '#features/properties/server/searched.ts';
+import { createProperty } from '#features/properties/server/store.ts';
+import { indexRecords } from '#records/search-index.ts';
+import { openTestDatabase } from '#test/support/app/database.ts';
+import { addUser } from '#test/support/app/records.ts';
+import { randomFilters, randomListing } from '#test/support/search/random-listings.ts';
+
+const seed = Number(process.env.EAIN_SEED ?? randomInt(2 ** 31));
+const NOW = new Date('2026-03-01T00:00:00Z');
+
+const ALERTS = 100;
+const LISTINGS = 40;
+
+/** What is typed: words that stand for filters, and others that texts must have. */
+const WORDS = [
+  'condo',
+  '2 bed',
+  'under 15 lakhs',
+  'lift',
+  'လျှပ်စစ်',
+  'quiet',
+  'qui',
+  'lake-side',
+  'near Hledan',
+  '12',
+];
+const DESCRIPTIONS = [
+  '<p>A quiet flat near the lake.</p>',
+  '<p>Quite new, lake-side; 12 ခန်း</p>',
+  '<p>လျှပ်စစ်မီး ရသည်။ Quiet-street</p>',
+  '<p>ရေကန်နှင့်နီး</p>',
+];
+
+test(`alerts match the homes that their searches find (EAIN_SEED=${seed})`, async () => {
+  const { db, close } = await openTestDatabase();
+  const listings = await openListings(db);
+  try {
+    const random = seededRandom(seed);
+    const postedBy = await addUser(db);
+    const searches: Search[] = Array.from({ length: ALERTS }, () => ({
+      ...randomFilters(random),
+      ...(random() < 0.5 && {
+        q: Array.from({ length: between(random, 1, 2) }, () => pick(random, WORDS)).join(' '),
+      }),
+    }));
+    for (const [index, search] of searches.entries()) {
+      const browser = { endpoint: `https://push.example/${index}`, p256dh: '', auth: '' };
+      const conditions = conditionsOf(search);
+      if (!conditions) throw new Error(JSON.stringify(search));
+      const alert = { search: '', language: 'mm', told: 'daily', conditions } as const;
+      await addAlert(db, browser, alert, NOW);
+    }
+    for (let count = 0; count < LISTINGS; count++) {
+      const listing = {
+        ...randomListing(random, postedBy),
+        description: pick(random, DESCRIPTIONS),
+      };
+      const id = await createProperty(db, listing);
+      await indexRecords(db, searchedListings, [id]);
+    }
+    while (await matchNext(db, NOW));
+
+    const rows = await db.selectFrom('alert_matches').selectAll().execute();
+    for (const [index, search] of searches.entries()) {
+      const { filters } = await listings.readWords(search);
+      const { ids } = (await listings.upToDate()).find({ ...filters, limit: LISTINGS });
+      const matched = rows
+        .filter(({ alert_id: alert }) => alert === index + 1)
+        .map(({ property_id: id }) => id);
+      expect(
+        matched.toSorted((a, b) => a - b),
+        JSON.stringify(search),
+      ).toEqual(ids.toSorted((a, b) => a - b));
+    }
+    expect(rows.length).toBeGreaterThan(ALERTS / 2);
+  } finally {
+    listings.close();
+    await close();
+  }
+});
