@@ -8,9 +8,26 @@ const fileOf = (name: string): string =>
 
 const FILES = { visitors: fileOf('endpoints'), work: fileOf('work-endpoints') };
 
+/** What needs no session either, but is called by pages of the work area, the service worker or programs alone. */
+const ELSEWHERE: ReadonlySet<string> = new Set([
+  'register',
+  'login',
+  'requestReset',
+  'findReset',
+  'resetPassword',
+  'searchProperties',
+  'listProperties',
+  'listBlogs',
+  'listBlogsByLabel',
+  'findConfirmation',
+  'answerConfirmation',
+  'reportProperty',
+  'renewAlerts',
+]);
+
 /** What public pages call: what needs no session, and what ends one, which has to be sent while there is one. */
 const isForVisitors = ({ access, name }: Contract): boolean =>
-  access === 'public' || access === 'optional' || name === 'logout';
+  name === 'logout' || ((access === 'public' || access === 'optional') && !ELSEWHERE.has(name));
 
 /** Returns the methods and paths of some contracts as JSON. Only the server finds endpoints by their names. */
 const valueOf = (isIncluded: (contract: Contract) => boolean): string =>

@@ -185,8 +185,9 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
       ...townshipHandlers(listings),
       ...alertHandlers({
         db,
+        listings,
         now,
-        publicKey: (await readPushKeys(db)).publicKey,
+        publicKey: config.hasWorker ? (await readPushKeys(db)).publicKey : null,
         allowsPrivate: config.allowsPrivateAlerts,
         elapsedMs: parts.elapsedMs,
         isOn: config.hasRateLimit,

@@ -1,6 +1,7 @@
 // The service worker: what visitors saw last is there without a connection, too, and says from when it is (PRODUCT 27).
 // It keeps copies of public answers only, within 5 MB; what has to do with an account passes by.
 import { paths } from '#site/paths.ts';
+import './push.ts';
 import { isPage, openCopies, type Copies } from './copies.ts';
 import { withNotice, withPages } from './notice.ts';
 

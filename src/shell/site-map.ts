@@ -2,6 +2,7 @@ import { blogData, blogsByLabelData, blogsData } from '#features/blogs/web/page-
 import { projectData } from '#features/projects/web/page-data.ts';
 import {
   agentData,
+  alertsData,
   allPropertiesData,
   compareData,
   detailsData,
@@ -65,11 +66,18 @@ export const ROUTES: readonly Route[] = [
     path: '/township',
     area: 'public',
     screen: 'properties/township',
-    texts: 'township',
+    texts: 'rare',
     data: townshipData,
   },
   { path: '/shortlist', area: 'kept', screen: 'properties/shortlist', data: shortlistData },
   { path: '/compare', area: 'kept', screen: 'properties/compare', data: compareData },
+  {
+    path: '/alerts',
+    area: 'kept',
+    screen: 'properties/alerts',
+    texts: 'rare',
+    data: alertsData,
+  },
   {
     path: '/templateOneDetails',
     area: 'public',

@@ -37,6 +37,7 @@ export const paths = {
   /** Homes that a visitor keeps; without numbers those of the device. */
   shortlist: (ids: readonly number[] = []) => withQuery('/shortlist', { ids: ids.join(',') }),
   compare: (ids: readonly number[] = []) => withQuery('/compare', { ids: ids.join(',') }),
+  alerts: (search: SearchValues = {}) => withQuery('/alerts', search),
   township: (region: string, district: string) => withQuery('/township', { region, district }),
   agent: (id: number, page = 1) =>
     withQuery('/agent', { id: String(id), page: page === 1 ? undefined : String(page) }),

@@ -9,12 +9,12 @@ import { factsEn } from './pages/facts-en.ts';
 import { factsMm } from './pages/facts-mm.ts';
 import { keptEn } from './pages/kept-en.ts';
 import { keptMm } from './pages/kept-mm.ts';
+import { rareEn } from './pages/rare-en.ts';
+import { rareMm } from './pages/rare-mm.ts';
 import { resultsEn } from './pages/results-en.ts';
 import { resultsMm } from './pages/results-mm.ts';
 import { searchEn } from './pages/search-en.ts';
 import { searchMm } from './pages/search-mm.ts';
-import { townshipEn } from './pages/township-en.ts';
-import { townshipMm } from './pages/township-mm.ts';
 import { workEn } from './pages/work-en.ts';
 import { workMm } from './pages/work-mm.ts';
 import { serverEn } from './server-en.ts';
@@ -32,7 +32,7 @@ export const DICTIONARIES = {
     details: detailsEn,
     articles: articlesEn,
     kept: keptEn,
-    township: townshipEn,
+    rare: rareEn,
     work: workEn,
     serviceWorker: serviceWorkerEn,
     server: serverEn,
@@ -45,7 +45,7 @@ export const DICTIONARIES = {
     details: detailsMm,
     articles: articlesMm,
     kept: keptMm,
-    township: townshipMm,
+    rare: rareMm,
     work: workMm,
     serviceWorker: serviceWorkerMm,
     server: serverMm,
@@ -62,7 +62,7 @@ export const I18N = {
     ...detailsEn,
     ...articlesEn,
     ...keptEn,
-    ...townshipEn,
+    ...rareEn,
     ...workEn,
     ...serviceWorkerEn,
     ...serverEn,
@@ -75,7 +75,7 @@ export const I18N = {
     ...detailsMm,
     ...articlesMm,
     ...keptMm,
-    ...townshipMm,
+    ...rareMm,
     ...workMm,
     ...serviceWorkerMm,
     ...serverMm,

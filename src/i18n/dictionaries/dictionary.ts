@@ -3,9 +3,9 @@ import type { articlesEn } from './pages/articles-en.ts';
 import type { detailsEn } from './pages/details-en.ts';
 import type { factsEn } from './pages/facts-en.ts';
 import type { keptEn } from './pages/kept-en.ts';
+import type { rareEn } from './pages/rare-en.ts';
 import type { resultsEn } from './pages/results-en.ts';
 import type { searchEn } from './pages/search-en.ts';
-import type { townshipEn } from './pages/township-en.ts';
 import type { workEn } from './pages/work-en.ts';
 import type { serverEn } from './server-en.ts';
 import type { serviceWorkerEn } from './service-worker-en.ts';
@@ -18,7 +18,7 @@ type Parts = {
   details: typeof detailsEn;
   articles: typeof articlesEn;
   kept: typeof keptEn;
-  township: typeof townshipEn;
+  rare: typeof rareEn;
   work: typeof workEn;
 };
 export type TextPart = keyof Parts;
@@ -30,7 +30,7 @@ type English = typeof en &
   Parts['details'] &
   Parts['articles'] &
   Parts['kept'] &
-  Parts['township'] &
+  Parts['rare'] &
   Parts['work'] &
   typeof serviceWorkerEn &
   typeof serverEn;
@@ -39,7 +39,7 @@ type English = typeof en &
 export type Area = 'public' | 'kept' | 'work';
 
 /** The texts of a kind of pages. */
-export type PageTexts = Area | 'search' | 'results' | 'details' | 'articles' | 'township';
+export type PageTexts = Area | 'search' | 'results' | 'details' | 'articles' | 'rare';
 
 /** The dictionaries of each kind of pages, besides that of every page. The work area previews what others show. */
 export const TEXT_PARTS: Readonly<Record<PageTexts, readonly TextPart[]>> = {
@@ -48,7 +48,7 @@ export const TEXT_PARTS: Readonly<Record<PageTexts, readonly TextPart[]>> = {
   results: ['search', 'results', 'facts'],
   details: ['details', 'facts'],
   articles: ['articles'],
-  township: ['township'],
+  rare: ['rare'],
   kept: ['kept', 'details', 'facts'],
   work: ['work', 'details', 'facts', 'articles'],
 };

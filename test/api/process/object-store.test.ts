@@ -42,7 +42,7 @@ const encode = async (): Promise<void> => {
   const encoder = createEncoder({ ...app, log: memoryLog().log }, { retryMs: 100 });
   encoder.wake();
   const pending = () => app.db.selectFrom('photos').select('id').where('is_encoded', '=', 0);
-  await expect.poll(() => pending().execute(), { timeout: 10_000 }).toEqual([]);
+  await expect.poll(() => pending().execute(), { timeout: 60_000 }).toEqual([]);
   await encoder.stop();
 };
 

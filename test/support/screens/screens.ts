@@ -184,6 +184,15 @@ export const PUBLIC_SCREENS: readonly Screen[] = [
   { name: 'township', path: '/township?region=Yangon&district=Bahan' },
   { name: 'township-none', path: '/township?region=Yangon&district=Cocokyun' },
   { name: 'township-gone', path: '/township?region=Yangon', allowedErrors: /404/ },
+  { name: 'alerts', path: '/alerts?type=for_rents&region=Yangon&minBedrooms=2&toPrice=30' },
+  {
+    name: 'alerts-refused',
+    path: '/alerts',
+    act: async (page) => {
+      await page.locator('.alerts__form [type=submit]:enabled').click();
+      await page.locator('.alert').waitFor();
+    },
+  },
   { name: 'agent', path: '/agent?id=1' },
   { name: 'agent-past-end', path: '/agent?id=1&page=99' },
   { name: 'shortlist', path: '/shortlist?ids=1,2,3,4,999999' },

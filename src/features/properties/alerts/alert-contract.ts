@@ -39,12 +39,22 @@ const search = described(boundedText(MAX_SEARCH), {
   description: 'The search as the query of its address, such as `type=for_rents&region=Yangon`.',
 });
 
-const alert = z.object({ key: z.string(), search: z.string(), told: z.enum(ALERT_TIMES) });
+/** A search in words, in each language. */
+const name = z.object({ en: z.string(), mm: z.string() });
+
+const alert = z.object({
+  key: z.string(),
+  search: z.string(),
+  name,
+  told: z.enum(ALERT_TIMES),
+});
 export type Alert = z.infer<typeof alert>;
 
 const alerts = z.object({
-  /** The key that browsers ask their push service with (RFC 8292). */
-  publicKey: z.string(),
+  /** The key that browsers ask their push service with (RFC 8292); null if the site tells nobody. */
+  publicKey: z.nullable(z.string()),
+  /** The search that was asked for, in words, and how many homes it finds now. */
+  asked: z.object({ search: z.string(), name, totalItems: z.int() }),
   /** Those of the keys that there are. */
   alerts: z.array(alert),
 });
@@ -57,9 +67,11 @@ export const alertContracts = {
     path: '/alerts',
     name: 'listAlerts',
     tag: 'Alerts',
-    summary: 'Alerts by their keys, and the public key of the site for push services',
+    summary:
+      'What a search asks for in words, alerts by their keys, and what browsers need for more',
     access: 'public',
     query: z.strictObject({
+      search: z.optional(search),
       keys: z.optional(
         described(boundedText(23 * MAX_ALERTS).check(z.regex(/^[\w,-]*$/)), {
           description: 'Keys of alerts, separated by commas.',

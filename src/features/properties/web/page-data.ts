@@ -1,5 +1,6 @@
 import { readPage } from '#contract/readers.ts';
 import type { AgentPage } from '#features/properties/agents/agent-contract.ts';
+import type { Alerts } from '#features/properties/alerts/alert-contract.ts';
 import type { Results } from '#features/properties/contract.ts';
 import type { KeptHomes } from '#features/properties/kept/kept-contract.ts';
 import { MAX_KEPT, readIds } from '#features/properties/kept/kept-ids.ts';
@@ -87,6 +88,11 @@ export const shortlistData = definePageData<KeptSearch, KeptHomes>({
 export const compareData = definePageData<KeptSearch, ComparedHomes>({
   parse: parseKept,
   load: async (...input) => (await rare()).loadCompared(...input),
+});
+
+export const alertsData = definePageData<ResultsSearch, Alerts>({
+  parse: parseResultsSearch,
+  load: async (...input) => (await rare()).loadAlerts(...input),
 });
 
 /** A township by the keys of its region and itself; without them there is none. */

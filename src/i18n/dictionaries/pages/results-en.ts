@@ -9,7 +9,7 @@ export const resultsEn = {
   'results.rescue': 'These searches have homes:',
   'results.without_district': 'Any township, not only {{district}}',
   'results.in_district': 'In {{district}}',
-  'results.follow': 'Get new homes of this search in a feed reader (RSS)',
+  'results.follow': 'Tell me about new ones',
   'results.any_type': 'All property types',
   'results.more_below': '{{count}} more under {{price}}',
   'results.more_above': '{{count}} more above {{price}}',

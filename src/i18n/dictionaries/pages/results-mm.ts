@@ -11,7 +11,7 @@ export const resultsMm: PartDictionary<'results'> = {
   'results.rescue': 'အောက်ပါအတိုင်း ရှာလျှင် တွေ့နိုင်ပါသည် -',
   'results.without_district': '{{district}} မြို့နယ်ကို မသတ်မှတ်ဘဲ',
   'results.in_district': '{{district}} မြို့နယ်တွင်',
-  'results.follow': 'ဤရှာဖွေမှုနှင့် ကိုက်ညီသော ကြော်ငြာအသစ်များကို RSS ဖြင့် ရယူရန်',
+  'results.follow': 'အသစ်များကို အသိပေးပါ',
   'results.any_type': 'အမျိုးအစားအားလုံး',
   'results.more_below': '{{price}} အောက် နောက်ထပ် {{count}} ခု ကြည့်မည်',
   'results.more_above': '{{price}} အထက် နောက်ထပ် {{count}} ခု ကြည့်မည်',

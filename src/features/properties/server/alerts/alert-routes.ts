@@ -2,15 +2,18 @@ import { ApiError } from '#contract/errors.ts';
 import { DELETED } from '#contract/primitives.ts';
 import type { Db } from '#db/tables.ts';
 import type { alertContracts } from '#features/properties/alerts/alert-contract.ts';
+import { alertQuery } from '#features/properties/alerts/alert-query.ts';
 import { MAX_ALERTS } from '#features/properties/alerts/alert-rules.ts';
-import { parseResultsSearch, toSearchValues } from '#features/properties/page-search.ts';
+import type { ResultsSearch } from '#features/properties/page-search.ts';
+import type { Search } from '#features/properties/search-contract.ts';
+import type { Listings } from '#features/properties/server/listing-search.ts';
 import { parseLanguage } from '#i18n/language.ts';
 import type { Handlers } from '#platform/api/handlers.ts';
 import { networkOf } from '#platform/http/networks.ts';
 import { createFailures } from '#platform/limits/failures.ts';
 import { requireNoWait, type LimitParts } from '#platform/limits/rate-limits.ts';
-import { paths } from '#site/paths.ts';
 import { conditionsOf } from './alert-conditions.ts';
+import { namesOf, searchOf } from './alert-names.ts';
 import {
   addAlert,
   endAlert,
@@ -25,8 +28,10 @@ const MAX_OF_NETWORK = 60;
 
 type AlertParts = LimitParts & {
   db: Db;
+  listings: Pick<Listings, 'readWords' | 'upToDate'>;
   now: () => Date;
-  publicKey: string;
+  /** Null if browsers have no service worker of the site. */
+  publicKey: string | null;
   /** Whether push services may be without encryption. */
   allowsPrivate: boolean;
 };
@@ -34,6 +39,7 @@ type AlertParts = LimitParts & {
 /** Handlers of alerts. Who makes one has no account: their browser is known by its push service only. */
 export const alertHandlers = ({
   db,
+  listings,
   now,
   publicKey,
   allowsPrivate,
@@ -53,27 +59,28 @@ export const alertHandlers = ({
       throw new ApiError('invalid_input', [{ field: 'p256dh', message: 'invalid_input' }]);
   };
   return {
-    alerts: async ({ query: { keys = '' } }) => ({
-      publicKey,
-      alerts: await findAlerts(db, keys.split(',').filter(Boolean).slice(0, MAX_ALERTS)),
-    }),
+    alerts: async ({ query: { search = '', keys = '' } }) => {
+      const asked = searchOf(search);
+      const { filters } = await listings.readWords(toSearch(asked));
+      const totalItems = (await listings.upToDate()).count(filters);
+      const found = await findAlerts(db, keys.split(',').filter(Boolean).slice(0, MAX_ALERTS));
+      return {
+        publicKey,
+        asked: { search: alertQuery(asked), name: namesOf(asked), totalItems },
+        alerts: found.map((alert) => ({ ...alert, name: namesOf(searchOf(alert.search)) })),
+      };
+    },
     addAlert: async ({ body: { search, language, told, ...subscription } }, caller) => {
       requireSubscription(subscription);
-      const asked = {
-        ...parseResultsSearch(new URLSearchParams(search)),
-        sort: undefined,
-        page: 1,
-      };
-      const { isSwapped: _, district, ...others } = asked;
-      const conditions = conditionsOf({ ...others, district: district?.split(',') });
+      const asked = searchOf(search);
+      const conditions = conditionsOf(toSearch(asked));
       if (!conditions)
         throw new ApiError('invalid_input', [{ field: 'search', message: 'invalid_input' }]);
       count(caller?.address);
-      const { search: query } = new URL(paths.results(toSearchValues(asked)), 'http://site');
       const key = await addAlert(
         db,
         subscription,
-        { search: query.slice(1), language: parseLanguage(language) ?? 'en', told, conditions },
+        { search: alertQuery(asked), language: parseLanguage(language) ?? 'en', told, conditions },
         now(),
       );
       if (key === undefined)
@@ -91,3 +98,8 @@ export const alertHandlers = ({
     },
   };
 };
+
+const toSearch = ({ isSwapped: _, district, ...search }: ResultsSearch): Search => ({
+  ...search,
+  district: district?.split(','),
+});

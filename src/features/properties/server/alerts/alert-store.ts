@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Db } from '#db/tables.ts';
-import type { Alert } from '#features/properties/alerts/alert-contract.ts';
 import { MAX_ALERTS, type AlertTime } from '#features/properties/alerts/alert-rules.ts';
 import type { Language } from '#i18n/language.ts';
 import type { AlertConditions } from './alert-conditions.ts';
@@ -65,8 +64,11 @@ export const addAlert = (
     return key;
   });
 
+/** What an alert tells, and when. */
+export type StoredAlert = { key: string; search: string; told: AlertTime };
+
 /** Finds alerts by their keys, the first first. */
-export const findAlerts = async (db: Db, keys: readonly string[]): Promise<Alert[]> => {
+export const findAlerts = async (db: Db, keys: readonly string[]): Promise<StoredAlert[]> => {
   if (keys.length === 0) return [];
   const rows = await db
     .selectFrom('alerts')

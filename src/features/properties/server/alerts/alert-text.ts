@@ -1,16 +1,11 @@
 import type { PushedAlert } from '#features/properties/alerts/alert-rules.ts';
 import type { Property } from '#features/properties/contract.ts';
 import { pricedTitle } from '#features/properties/listing-title.ts';
-import {
-  parseResultsSearch,
-  toSearchValues,
-  withUnderstood,
-} from '#features/properties/page-search.ts';
-import { searchHeadline } from '#features/properties/search-title.ts';
-import { readAsked } from '#features/properties/server/word-search.ts';
+import { toSearchValues } from '#features/properties/page-search.ts';
 import { I18N } from '#i18n/dictionaries/all-texts.ts';
 import type { Language } from '#i18n/language.ts';
 import { localised, paths } from '#site/paths.ts';
+import { headlineOf, searchOf } from './alert-names.ts';
 
 /** Homes that are named; a notification has room for few lines. */
 export const MAX_NAMED = 3;
@@ -29,18 +24,12 @@ export const alertText = (
 ): PushedAlert => {
   const i18n = I18N[language];
   const { t, count, htmlLang } = i18n;
-  const asked = parseResultsSearch(new URLSearchParams(search));
-  const { understood, landmark } = readAsked({ q: asked.q });
-  const near = landmark && { en: landmark.en[0] ?? '', mm: landmark.mm[0] ?? '' };
+  const asked = searchOf(search);
   const [only] = homes;
   const href =
-    total === 1 && only
-      ? paths.propertyDetails(only.id)
-      : paths.results(toSearchValues({ ...asked, sort: undefined, page: 1 }));
+    total === 1 && only ? paths.propertyDetails(only.id) : paths.results(toSearchValues(asked));
   return {
-    title: count('alerts.new', total, {
-      search: searchHeadline(i18n, withUnderstood(asked, understood), near),
-    }),
+    title: count('alerts.new', total, { search: headlineOf(i18n, asked) }),
     body: homes.map((home) => pricedTitle(i18n, home)).join('\n'),
     href: localised(href, language),
     key,

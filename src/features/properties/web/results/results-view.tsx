@@ -10,6 +10,7 @@ import { Pager } from '#ui/pager.tsx';
 import { ListFailure } from '#ui/states/list-failure.tsx';
 import { PastTheEnd } from '#ui/states/past-the-end.tsx';
 import { SkeletonCards } from '#ui/states/skeleton-cards.tsx';
+import { FollowLink } from './follow-link.tsx';
 import { Rescue } from './rescue.tsx';
 import { ResultsSummary } from './results-summary.tsx';
 
@@ -118,6 +119,9 @@ function Found({ search, results, hrefOf, pageHref }: FoundProps) {
         </Grid>
       )}
       <Pager place="bottom" page={search.page} totalPages={totalPages} hrefOf={pageHref} />
+      <p className="follow">
+        <FollowLink search={search} />
+      </p>
     </>
   );
 }

@@ -1,18 +1,13 @@
 import { districtName } from '#features/catalogue/catalogue.ts';
-import {
-  NO_FACTS,
-  toSearchValues,
-  type HrefOf,
-  type ResultsSearch,
-} from '#features/properties/page-search.ts';
+import { NO_FACTS, type HrefOf, type ResultsSearch } from '#features/properties/page-search.ts';
 import type { SearchSuggestion } from '#features/properties/search-contract.ts';
 import { joinPhrases } from '#features/properties/search-title.ts';
 import { useI18n } from '#i18n/context.tsx';
 import type { I18n } from '#i18n/i18n.ts';
-import { paths } from '#site/paths.ts';
 import { Icon } from '#ui/icon.tsx';
 import { EmptyState } from '#ui/states/empty-state.tsx';
 import { NoBreakText } from '#ui/text/no-break-text.tsx';
+import { FollowLink } from './follow-link.tsx';
 
 type SuggestionLinksProps = {
   search: ResultsSearch;
@@ -48,9 +43,7 @@ export function SuggestionLinks({ search, suggestions, hrefOf }: SuggestionLinks
         </ul>
       )}
       <p>
-        <a href={paths.feed(toSearchValues({ ...search, sort: undefined, page: 1 }))}>
-          <NoBreakText text={t('results.follow')} />
-        </a>
+        <FollowLink search={search} />
       </p>
     </>
   );

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState, type KeyboardEvent, type RefObject } from
 import type { Suggestion } from '#features/properties/search-contract.ts';
 import { useI18n } from '#i18n/context.tsx';
 import { useApp } from '#site/page.tsx';
-import { createAsker } from './ask-suggestions.ts';
+import type { SUGGESTING } from './suggesting.ts';
 
 /**
  * Pause after which the text of a composition is asked for. Input methods compose what is not a word yet, but
@@ -15,7 +15,11 @@ const NONE = -1;
 
 type Typed = { text: string; isComposing: boolean; href: string };
 
+/** The code that is loaded when somebody types. */
+type Suggesting = typeof SUGGESTING;
+
 type SuggestionsState = {
+  List: Suggesting['List'] | undefined;
   suggestions: readonly Suggestion[];
   active: number;
   onType: (text: string, isComposing: boolean) => void;
@@ -39,19 +43,31 @@ export const useSuggestions = (
   const [typed, setTyped] = useState<Typed>();
   const [suggestions, setSuggestions] = useState<readonly Suggestion[]>([]);
   const [active, setActive] = useState(NONE);
+  const [suggesting, setSuggesting] = useState<Suggesting>();
   const asker = useMemo(
     () =>
-      createAsker(
+      suggesting?.createAsker(
         async (q) => (await api.properties.suggest({ query: { q, lang: language } })).suggestions,
         (found) => {
           setSuggestions(found);
           setActive(NONE);
         },
       ),
-    [api, language],
+    [suggesting, api, language],
   );
   const current = typed?.href === href ? typed : undefined;
+  const isTyping = current !== undefined;
   useEffect(() => {
+    if (!isTyping) return;
+    import('./suggesting.ts').then(
+      ({ SUGGESTING: loaded }) => setSuggesting(loaded),
+      () => {
+        // Without a connection there is nothing to suggest.
+      },
+    );
+  }, [isTyping]);
+  useEffect(() => {
+    if (!asker) return;
     if (!current) return asker.stop();
     const line = current.text.trim();
     const ask = (): void => asker.ask(line && `${wordsBefore()} ${line}`.trim());
@@ -89,5 +105,5 @@ export const useSuggestions = (
       close();
     }
   };
-  return { suggestions, active, onType, onKeyDown, close };
+  return { List: suggesting?.List, suggestions, active, onType, onKeyDown, close };
 };

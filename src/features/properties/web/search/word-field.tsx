@@ -3,7 +3,6 @@ import { useI18n } from '#i18n/context.tsx';
 import { useApp } from '#site/page.tsx';
 import { paths } from '#site/paths.ts';
 import { Icon } from '#ui/icon.tsx';
-import { SuggestionList } from './suggestion-list.tsx';
 import { useSuggestions } from './use-suggestions.ts';
 
 /** Longest line that can be typed, in UTF-16 units. */
@@ -32,7 +31,7 @@ export function WordField({ q, before }: WordFieldProps) {
   const field = useRef<HTMLInputElement>(null);
   const wordsBefore = useCallback(() => before?.wordsOf(field.current?.form) ?? '', [before]);
   const optionId = (at: number): string => `${id}-${at}`;
-  const { suggestions, active, onType, onKeyDown, close } = useSuggestions(
+  const { List, suggestions, active, onType, onKeyDown, close } = useSuggestions(
     field,
     (at) => document.getElementById(optionId(at))?.click(),
     wordsBefore,
@@ -73,8 +72,8 @@ export function WordField({ q, before }: WordFieldProps) {
           onCompositionEnd={({ currentTarget }) => onType(currentTarget.value, false)}
           onKeyDown={onKeyDown}
         />
-        {isHydrated && (
-          <SuggestionList
+        {List && (
+          <List
             id={listId}
             suggestions={suggestions}
             active={active}

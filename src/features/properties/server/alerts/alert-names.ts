@@ -1,0 +1,49 @@
+import { filtersOf } from '#features/properties/filters-of.ts';
+import {
+  nearWordsOf,
+  parseResultsSearch,
+  withUnderstood,
+  type ResultsSearch,
+} from '#features/properties/page-search.ts';
+import { searchHeadline } from '#features/properties/search-title.ts';
+import { readAsked } from '#features/properties/server/word-search.ts';
+import { I18N } from '#i18n/dictionaries/all-texts.ts';
+import type { I18n } from '#i18n/i18n.ts';
+import type { Language } from '#i18n/language.ts';
+
+/** Reads the query of a search as its page does: drops invalid parts, and what is no part of an alert. */
+export const searchOf = (query: string): ResultsSearch => ({
+  ...parseResultsSearch(new URLSearchParams(query)),
+  sort: undefined,
+  page: 1,
+});
+
+/** Returns what a search asks for, and where, in a language. */
+export const headlineOf = (i18n: I18n, search: ResultsSearch): string => {
+  const { understood, landmark } = readAsked({ q: search.q });
+  const near = landmark && nearWordsOf(search, understood) ? placeOf(landmark) : undefined;
+  return searchHeadline(i18n, withUnderstood(search, understood), near);
+};
+
+type Names = Record<Language, readonly string[]>;
+
+const placeOf = ({ en, mm }: Names): Record<Language, string> => ({
+  en: en[0] ?? '',
+  mm: mm[0] ?? '',
+});
+
+/** Returns a search in words, in each language: its headline, and the conditions that this does not say. */
+export const namesOf = (search: ResultsSearch): Record<Language, string> => {
+  const { understood } = readAsked({ q: search.q });
+  const shown = withUnderstood(search, understood);
+  const rest = {
+    ...shown,
+    type: undefined,
+    propType: undefined,
+    region: undefined,
+    district: undefined,
+  };
+  const nameIn = (i18n: I18n): string =>
+    [headlineOf(i18n, search), ...filtersOf(i18n, rest).map(({ text }) => text)].join(' · ');
+  return { en: nameIn(I18N.en), mm: nameIn(I18N.mm) };
+};

@@ -1,0 +1,69 @@
+import type { Alerts } from '#features/properties/alerts/alert-contract.ts';
+import { toSearchValues, type ResultsSearch } from '#features/properties/page-search.ts';
+import { useI18n } from '#i18n/context.tsx';
+import { useApp, type ScreenProps } from '#site/page.tsx';
+import { paths } from '#site/paths.ts';
+import { Icon } from '#ui/icon.tsx';
+import { PageHead } from '#ui/page-head.tsx';
+import { ListFailure } from '#ui/states/list-failure.tsx';
+import { LoadingStatus } from '#ui/states/loading-status.tsx';
+import { NoBreakText } from '#ui/text/no-break-text.tsx';
+import { AlertForm } from './alert-form.tsx';
+import { OwnAlerts } from './own-alerts.tsx';
+import { useAlerts } from './use-alerts.ts';
+
+/** A search whose new homes this device can be told of, and those that it is told of. */
+export function AlertsView({ search, load }: ScreenProps<ResultsSearch, Alerts>) {
+  const { t, count, language } = useI18n();
+  const values = toSearchValues({ ...search, sort: undefined, page: 1 });
+  return (
+    <div className="wrap alerts">
+      <PageHead title={t('alerts.title')}>
+        <p>
+          <NoBreakText text={t('alerts.lead')} />
+        </p>
+      </PageHead>
+      {load.status === 'loading' && <LoadingStatus text={t('state.loading')} />}
+      {load.status === 'failed' && <ListFailure code={load.code} />}
+      {load.status === 'ready' && (
+        <>
+          <h2>
+            <NoBreakText text={load.data.asked.name[language]} />
+          </h2>
+          <p>
+            <a className="btn btn--quiet btn--sm alerts__found" href={paths.results(values)}>
+              {count('results.count', load.data.asked.totalItems)}
+              <Icon name="right" />
+            </a>
+          </p>
+          <OnDevice key={load.data.asked.search} query={load.data.asked.search} />
+          <p className="alerts__feed">
+            <a className="btn btn--quiet btn--sm" href={paths.feed(values)}>
+              <Icon name="link" />
+              <NoBreakText text={t('alerts.feed')} />
+            </a>
+          </p>
+        </>
+      )}
+    </div>
+  );
+}
+
+/** Only scripts know what this device is told of. */
+function OnDevice({ query }: { query: string }) {
+  const { t } = useI18n();
+  const { isHydrated } = useApp();
+  const state = useAlerts();
+  if (!isHydrated)
+    return (
+      <noscript>
+        <p>{t('alerts.needs_scripts')}</p>
+      </noscript>
+    );
+  return (
+    <>
+      <AlertForm query={query} state={state} />
+      <OwnAlerts query={query} state={state} />
+    </>
+  );
+}

@@ -1,0 +1,96 @@
+import { useEffect, useState } from 'react';
+import { ApiError } from '#contract/errors.ts';
+import { CallError } from '#contract/fetch-transport.ts';
+import type { Alert, Alerts } from '#features/properties/alerts/alert-contract.ts';
+import type { AlertTime } from '#features/properties/alerts/alert-rules.ts';
+import { useI18n } from '#i18n/context.tsx';
+import { useApp } from '#site/page.tsx';
+import { alertKeys, useAlertKeys, writeAlertKeys } from './alert-keys.ts';
+import { canPush, NotAllowedError, subscribe } from './browser-push.ts';
+
+/** Why somebody cannot be told; `impossible` is the browser or the site, which has no service worker. */
+export type AlertFailure = 'impossible' | 'blocked' | 'failed' | 'too_many' | 'one_home';
+
+type AlertsState = {
+  /** Those of this device; undefined until they are known. */
+  alerts: readonly Alert[] | undefined;
+  isBusy: boolean;
+  failure: AlertFailure | undefined;
+  /** Tells this device of a search, or changes when it is told. */
+  ask: (search: string, told: AlertTime) => void;
+  end: (key: string) => void;
+};
+
+/** The alerts of this device, and what can be done with them. */
+export const useAlerts = (): AlertsState => {
+  const { api } = useApp();
+  const { language } = useI18n();
+  const keys = useAlertKeys();
+  const [known, setKnown] = useState<Alerts>();
+  const [isBusy, setIsBusy] = useState(false);
+  const [failure, setFailure] = useState<AlertFailure>();
+
+  useEffect(() => {
+    const calling = new AbortController();
+    const { signal } = calling;
+    api.properties.alerts({ query: { keys: keys.join(',') } }, { signal }).then(
+      (found) => {
+        setKnown(found);
+        if (!canPush() || found.publicKey === null) setFailure('impossible');
+      },
+      (error: unknown) => {
+        if (!signal.aborted) setFailure(failureOf(error));
+      },
+    );
+    return () => calling.abort();
+  }, [api, keys]);
+
+  const run = async (work: () => Promise<void>): Promise<void> => {
+    if (isBusy) return;
+    setIsBusy(true);
+    setFailure(undefined);
+    try {
+      await work();
+    } catch (error) {
+      setFailure(failureOf(error));
+    }
+    setIsBusy(false);
+  };
+
+  const ask = async (search: string, told: AlertTime): Promise<void> => {
+    if (!known?.publicKey) return;
+    const browser = await subscribe(known.publicKey);
+    const body = { ...browser, search, told, language };
+    const { key } = await api.properties.addAlert({ body });
+    writeAlertKeys([...alertKeys().filter((other) => other !== key), key]);
+  };
+
+  const end = async (key: string): Promise<void> => {
+    await api.properties.endAlert({ params: { key } }).catch((error: unknown) => {
+      // Its notification has ended it already.
+      if (!(error instanceof ApiError && error.code === 'not_found')) throw error;
+    });
+    writeAlertKeys(alertKeys().filter((other) => other !== key));
+  };
+
+  return {
+    alerts: known?.alerts,
+    isBusy,
+    failure,
+    ask: (search, told) => void run(() => ask(search, told)),
+    end: (key) => void run(() => end(key)),
+  };
+};
+
+const failureOf = (error: unknown): AlertFailure => {
+  if (error instanceof NotAllowedError) return 'blocked';
+  if (error instanceof ApiError && error.code === 'invalid_input') {
+    const [first] = error.fields;
+    if (first?.field === 'search')
+      return first.message === 'too_many_alerts' ? 'too_many' : 'one_home';
+  }
+  // What else goes wrong is the connection, the site or the push service; the browser names it in its own words.
+  if (!(error instanceof ApiError || error instanceof CallError || error instanceof DOMException))
+    reportError(error);
+  return 'failed';
+};

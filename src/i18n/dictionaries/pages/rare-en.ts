@@ -1,0 +1,35 @@
+/** English texts of pages that few visits reach: townships, alerts. */
+export const rareEn = {
+  'township.title': 'Homes and prices in {{place}}',
+  'township.prices': 'What homes cost here',
+  'township.type': 'Type',
+  'township.homes': 'Homes',
+  'township.median': 'Middle price',
+  'township.too_few': 'Too few to tell',
+  'township.median_means':
+    'Half of the homes cost less than the middle price, half cost more. It is told of five homes or more.',
+  'township.newest': 'Newest homes',
+  'township.all': 'All homes of this township',
+  'township.around': 'Townships around it',
+  'township.none': 'There is no home here now',
+  'township.none_hint': 'Have a look at the townships around it.',
+  'alerts.title': 'Tell me about new homes',
+  'alerts.lead':
+    'A notification on this device tells you when a home is published that you are looking for. No account, no phone number.',
+  'alerts.when': 'When',
+  'alerts.daily': 'Once a day, at 8 in the morning',
+  'alerts.at_once': 'At once',
+  'alerts.ask': 'Tell me about new ones',
+  'alerts.asked': 'You will be told about new homes of this search.',
+  'alerts.end_this': 'Stop',
+  'alerts.blocked':
+    'This browser does not let the site show notifications. Allow them in its settings, then try again.',
+  'alerts.impossible':
+    'This browser cannot show notifications. Open the page in Chrome; on an iPhone, add the site to the home screen first.',
+  'alerts.failed': 'That did not work. Check the connection and try again.',
+  'alerts.too_many': 'This device is told about 20 searches already. Stop one of them first.',
+  'alerts.one_home': 'This is the search of a single home: there are no new ones.',
+  'alerts.needs_scripts': 'Notifications need scripts, which do not run in this browser.',
+  'alerts.feed': 'Follow it in a feed reader (RSS)',
+  'alerts.own': 'Other searches on this device',
+} as const;
