@@ -38,7 +38,7 @@ export const startAgentSite = async (
 ): Promise<AgentSite & Site> => {
   const { dir, remove } = await newDataDir();
   const site = await startSite(
-    { DATA_DIR: dir, DEMO: '0', RATE_LIMIT: 'off', ...environment },
+    { DATA_DIR: dir, DEMO: '0', RATE_LIMIT: 'off', ALERTS: 'private', ...environment },
     options,
   );
   if (!isEncoding) skipEncoding(dir);

@@ -36,7 +36,13 @@ export const setup = async (project: TestProject): Promise<void> => {
 
 const startForAgents = async (): Promise<Shared> => {
   const { dir, remove } = await newDataDir();
-  const site = await startSite({ DATA_DIR: dir, DEMO: '0', RATE_LIMIT: 'off', ...NO_MAIL_ARRIVES });
+  const site = await startSite({
+    DATA_DIR: dir,
+    DEMO: '0',
+    RATE_LIMIT: 'off',
+    ALERTS: 'private',
+    ...NO_MAIL_ARRIVES,
+  });
   skipEncoding(dir);
   return { ...site, dataDir: dir, remove };
 };

@@ -53,13 +53,16 @@ export function AlertsView({ search, load }: ScreenProps<ResultsSearch, Alerts>)
 function OnDevice({ query }: { query: string }) {
   const { t } = useI18n();
   const { isHydrated } = useApp();
+  if (isHydrated) return <Device query={query} />;
+  return (
+    <noscript>
+      <p>{t('alerts.needs_scripts')}</p>
+    </noscript>
+  );
+}
+
+function Device({ query }: { query: string }) {
   const state = useAlerts();
-  if (!isHydrated)
-    return (
-      <noscript>
-        <p>{t('alerts.needs_scripts')}</p>
-      </noscript>
-    );
   return (
     <>
       <AlertForm query={query} state={state} />
