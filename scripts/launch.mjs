@@ -27,6 +27,7 @@ const USAGE = `Usage: node scripts/launch.mjs <command> [arguments]
   measure       time a site with many generated listings
   bench         answers per second, beside a bare handler
   load          the mix of visitors and agents for minutes, and four times as much
+  alerts        tell 10,000 browsers of 1,000 homes, beside visitors
   stress        send a site what costs it most, ten at a time
   weigh         weigh the first visit to every page
   copies        copy a site to PostgreSQL and back, and compare its answers
@@ -93,6 +94,10 @@ const commands = {
   async crash(...args) {
     await withBuild();
     return finish('node', 'scripts/crash.ts', ...args);
+  },
+  async alerts(...args) {
+    await withBuild();
+    return finish('node', 'scripts/alerts.ts', ...args);
   },
   async load(...args) {
     await withBuild();

@@ -21,7 +21,7 @@ export type AlertTime = 'at_once' | 'daily';
 /**
  * Searches whose new homes a browser is told of. Whoever has the `alert_key` may end it. `search` is the query of its address;
  * the columns after `after_id`, the highest listing when it was made, are what the search asks for: null means no condition.
- * `districts` are between commas, prices are in hundredths of a lakh, `sqft` in hundredths of a square foot,
+ * several `districts` are between commas, prices are in hundredths of a lakh, `sqft` in hundredths of a square foot,
  * `phrases` a list of JSON. `due_at` is null if nothing waits to be told.
  */
 export type AlertsTable = {
@@ -37,6 +37,7 @@ export type AlertsTable = {
   listing_type: string | null;
   property_type: string | null;
   region: string | null;
+  district: string | null;
   districts: string | null;
   min_price: number | null;
   max_price: number | null;

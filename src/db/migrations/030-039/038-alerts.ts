@@ -2,7 +2,14 @@ import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import { identity } from '#db/dialect.ts';
 
-const CONDITIONS = ['listing_type', 'property_type', 'region', 'districts', 'phrases'] as const;
+const CONDITIONS = [
+  'listing_type',
+  'property_type',
+  'region',
+  'district',
+  'districts',
+  'phrases',
+] as const;
 const BOUNDS = [
   'min_price',
   'max_price',
@@ -41,6 +48,20 @@ export const alerts: Migration = {
     for (const name of CONDITIONS) table = table.addColumn(name, 'text');
     for (const name of BOUNDS) table = table.addColumn(name, 'integer');
     await table.execute();
+    // All that is short of what searches ask for: a new home is compared with it, and not with the rest of each row.
+    await db.schema
+      .createIndex('alerts_asked')
+      .on('alerts')
+      .columns([
+        'after_id',
+        'listing_type',
+        'property_type',
+        'region',
+        'district',
+        'flags',
+        ...BOUNDS,
+      ])
+      .execute();
     await db.schema.createIndex('alerts_due').on('alerts').column('due_at').execute();
     await db.schema
       .createTable('alert_matches')

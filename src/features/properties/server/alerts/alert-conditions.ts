@@ -10,6 +10,7 @@ export type AlertConditions = Pick<
   | 'listing_type'
   | 'property_type'
   | 'region'
+  | 'district'
   | 'districts'
   | 'min_price'
   | 'max_price'
@@ -30,13 +31,12 @@ export const conditionsOf = (search: Search): AlertConditions | undefined => {
   const { values, from, to, districts, facts } = toRowFilters(filters);
   const valueOf = (column: string): string | null =>
     values.find(([name]) => name === column)?.[1] ?? null;
-  const district = valueOf('district');
-  const all = districts ?? (district === null ? [] : [district]);
   return {
     listing_type: valueOf('listing_type'),
     property_type: valueOf('property_type'),
     region: valueOf('region'),
-    districts: all.length > 0 ? `,${all.join(',')},` : null,
+    district: valueOf('district'),
+    districts: districts ? `,${districts.join(',')},` : null,
     min_price: from > 0 ? from : null,
     max_price: wholeOf(to),
     min_bedrooms: facts?.bedrooms?.[0] ?? null,

@@ -37,11 +37,11 @@ const RETRY_MS = [
 const LOOK_MS = 5_000;
 
 /** Alerts that are taken together, and lanes that take them: a push service that does not answer holds up one lane. */
-const AT_ONCE = 16;
+const AT_ONCE = 8;
 const LANES = 4;
 
 /** Between what it does others have their turn: nobody waits for an alert, but for pages. */
-const PAUSE_MS = 20;
+const PAUSE_MS = 50;
 
 /** What push services answer about browsers that do not want to be told any more (RFC 8030). */
 const GONE: ReadonlySet<number> = new Set([404, 410]);

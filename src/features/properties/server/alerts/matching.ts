@@ -123,6 +123,7 @@ const askedOf = (listing: NewListing): RawBuilder<SqlBool> => {
     and ${is('listing_type', listing.listing_type)}
     and ${is('property_type', listing.property_type)}
     and ${is('region', listing.region)}
+    and ${is('district', listing.district)}
     and (districts is null or districts like ${`%,${listing.district},%`})
     and ${atLeast('min_price', listing.price)} and ${atMost('max_price', listing.price)}
     and ${atLeast('min_bedrooms', rooms ?? -1)} and ${atMost('max_bedrooms', rooms)}
