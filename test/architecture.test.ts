@@ -46,6 +46,8 @@ const DYNAMIC_KEYS = [
   'advice.',
   'menus.',
   'posting.text_',
+  'alerts.told_',
+  'alerts.not_',
 ];
 /** Those of them that pages compose from a value: whoever shows one choice may show each. */
 const CHOICES: ReadonlySet<string> = new Set([

@@ -22,6 +22,7 @@ const DEFAULTS = {
   hasWorker: true,
   diskReserveBytes: 500_000_000,
   allowsPrivateWebhooks: false,
+  allowsPrivateAlerts: false,
   corsOrigins: [],
   metricsToken: undefined,
 };
@@ -87,6 +88,7 @@ describe('given values are used', () => {
     ['DISK_RESERVE', '0', { diskReserveBytes: 0 }],
     ['STOP_DELAY', '10', { stopDelayMs: 10_000 }],
     ['WEBHOOKS', 'private', { allowsPrivateWebhooks: true }],
+    ['ALERTS', 'private', { allowsPrivateAlerts: true }],
     ['CORS_ORIGINS', '*', { corsOrigins: ['*'] }],
     [
       'CORS_ORIGINS',
@@ -181,6 +183,7 @@ describe('a wrong value stops the start with a readable line', () => {
     ...['x'.repeat(61)].map((bad) => ['SITE_NAME', bad]),
     ...['0', 'OFF', 'false', 'no'].map((bad) => ['RATE_LIMIT', bad]),
     ...['0', 'OFF'].map((bad) => ['SERVICE_WORKER', bad]),
+    ...['on', 'Private'].map((bad) => ['ALERTS', bad]),
     ...[
       'true',
       '1',

@@ -47,18 +47,19 @@ const openPage = async (href: string): Promise<void> => {
 
 /** The push service has given the browser another address: the site has to know it. */
 self.addEventListener('pushsubscriptionchange', (event) => {
-  event.waitUntil(renew(event as PushSubscriptionChangeEvent));
+  event.waitUntil(renew(event));
 });
 
-type PushSubscriptionChangeEvent = ExtendableEvent & {
-  oldSubscription: PushSubscription | null;
-  newSubscription: PushSubscription | null;
+/** W3C Push API, which TypeScript does not know. */
+type ChangedSubscriptions = {
+  oldSubscription?: PushSubscription | null;
+  newSubscription?: PushSubscription | null;
 };
 
 const renew = async ({
   oldSubscription: before,
   newSubscription,
-}: PushSubscriptionChangeEvent): Promise<void> => {
+}: ChangedSubscriptions): Promise<void> => {
   if (!before) return;
   const after = newSubscription ?? (await self.registration.pushManager.subscribe(before.options));
   const { endpoint, keys } = after.toJSON();

@@ -4,12 +4,11 @@ import { assetsOf, type Manifest } from './assets.ts';
 const SCREENS = 'src/features/x/web/screens';
 
 const PART_FILES = Object.fromEntries(
-  ['search', 'results', 'facts', 'details', 'articles', 'kept', 'township', 'work'].flatMap(
-    (part) =>
-      ['en', 'mm'].map((language) => [
-        `src/i18n/dictionaries/pages/${part}-${language}.ts`,
-        { file: `assets/${part}-${language}.js` },
-      ]),
+  ['search', 'results', 'facts', 'details', 'articles', 'kept', 'rare', 'work'].flatMap((part) =>
+    ['en', 'mm'].map((language) => [
+      `src/i18n/dictionaries/pages/${part}-${language}.ts`,
+      { file: `assets/${part}-${language}.js` },
+    ]),
   ),
 );
 
@@ -81,7 +80,7 @@ test('every kind of page has its own texts and those of every page', () => {
     details: ['/assets/mm.js', '/assets/details-mm.js', '/assets/facts-mm.js'],
     articles: ['/assets/mm.js', '/assets/articles-mm.js'],
     kept: ['/assets/mm.js', '/assets/kept-mm.js', '/assets/details-mm.js', '/assets/facts-mm.js'],
-    township: ['/assets/mm.js', '/assets/township-mm.js'],
+    rare: ['/assets/mm.js', '/assets/rare-mm.js'],
     work: [
       '/assets/mm.js',
       '/assets/work-mm.js',

@@ -17,18 +17,18 @@ export const rareEn = {
   'alerts.lead':
     'A notification on this device tells you when a home is published that you are looking for. No account, no phone number.',
   'alerts.when': 'When',
-  'alerts.daily': 'Once a day, at 8 in the morning',
-  'alerts.at_once': 'At once',
+  'alerts.told_daily': 'Once a day, at 8 in the morning',
+  'alerts.told_at_once': 'At once',
   'alerts.ask': 'Tell me about new ones',
   'alerts.asked': 'You will be told about new homes of this search.',
   'alerts.end_this': 'Stop',
-  'alerts.blocked':
+  'alerts.not_blocked':
     'This browser does not let the site show notifications. Allow them in its settings, then try again.',
-  'alerts.impossible':
+  'alerts.not_impossible':
     'This browser cannot show notifications. Open the page in Chrome; on an iPhone, add the site to the home screen first.',
-  'alerts.failed': 'That did not work. Check the connection and try again.',
-  'alerts.too_many': 'This device is told about 20 searches already. Stop one of them first.',
-  'alerts.one_home': 'This is the search of a single home: there are no new ones.',
+  'alerts.not_failed': 'That did not work. Check the connection and try again.',
+  'alerts.not_too_many': 'This device is told about 20 searches already. Stop one of them first.',
+  'alerts.not_one_home': 'This is the search of a single home: there are no new ones.',
   'alerts.needs_scripts': 'Notifications need scripts, which do not run in this browser.',
   'alerts.feed': 'Follow it in a feed reader (RSS)',
   'alerts.own': 'Other searches on this device',

@@ -99,7 +99,7 @@ export const alertHandlers = ({
   };
 };
 
-const toSearch = ({ isSwapped: _, district, ...search }: ResultsSearch): Search => ({
-  ...search,
-  district: district?.split(','),
-});
+const toSearch = (asked: ResultsSearch): Search => {
+  const { isSwapped: _, district, ...search } = asked;
+  return { ...search, district: district?.split(',') };
+};

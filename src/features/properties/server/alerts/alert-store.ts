@@ -58,7 +58,7 @@ export const addAlert = (
         language,
         told,
         created_at: now.toISOString(),
-        after_id: Number(last),
+        after_id: last,
       })
       .execute();
     return key;

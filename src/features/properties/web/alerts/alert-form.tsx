@@ -12,7 +12,7 @@ export function AlertForm({ query, state }: AlertFormProps) {
   const { t } = useI18n();
   const { alerts, isBusy, failure, ask, end } = state;
   const own = alerts?.find((alert) => alert.search === query);
-  if (failure === 'impossible') return <Failure text={t('alerts.impossible')} />;
+  if (failure === 'impossible') return <Failure text={t('alerts.not_impossible')} />;
   const onChoose = (told: AlertTime): void => {
     if (own) ask(query, told);
   };
@@ -36,11 +36,11 @@ export function AlertForm({ query, state }: AlertFormProps) {
               defaultChecked={each === (own?.told ?? 'daily')}
               onChange={() => onChoose(each)}
             />
-            <NoBreakText text={t(`alerts.${each}`)} />
+            <NoBreakText text={t(`alerts.told_${each}`)} />
           </label>
         ))}
       </fieldset>
-      {failure && <Failure text={t(`alerts.${failure}`)} />}
+      {failure && <Failure text={t(`alerts.not_${failure}`)} />}
       <output>
         {own && (
           <span className="alerts__asked">

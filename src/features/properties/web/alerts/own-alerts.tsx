@@ -7,10 +7,10 @@ import type { useAlerts } from './use-alerts.ts';
 type OwnAlertsProps = { query: string; state: ReturnType<typeof useAlerts> };
 
 /** The other searches that this device is told of. */
-export function OwnAlerts({ query, state: { alerts = [], isBusy, end } }: OwnAlertsProps) {
+export function OwnAlerts({ query, state: { alerts, isBusy, end } }: OwnAlertsProps) {
   const { t, list, language } = useI18n();
-  const others = alerts.filter(({ search }) => search !== query);
-  if (others.length === 0) return null;
+  const others = alerts?.filter(({ search }) => search !== query);
+  if (!others || others.length === 0) return null;
   return (
     <section className="alerts__own">
       <h2>{t('alerts.own')}</h2>
@@ -22,7 +22,7 @@ export function OwnAlerts({ query, state: { alerts = [], isBusy, end } }: OwnAle
             >
               <NoBreakText text={name[language]} />
             </a>
-            <small>{t(`alerts.${told}`)}</small>
+            <small>{t(`alerts.told_${told}`)}</small>
             <button
               className="btn btn--line btn--sm"
               type="button"

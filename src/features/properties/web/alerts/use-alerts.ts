@@ -33,15 +33,16 @@ export const useAlerts = (): AlertsState => {
   useEffect(() => {
     const calling = new AbortController();
     const { signal } = calling;
-    api.properties.alerts({ query: { keys: keys.join(',') } }, { signal }).then(
-      (found) => {
+    const look = async (): Promise<void> => {
+      try {
+        const found = await api.properties.alerts({ query: { keys: keys.join(',') } }, { signal });
         setKnown(found);
         if (!canPush() || found.publicKey === null) setFailure('impossible');
-      },
-      (error: unknown) => {
+      } catch (error) {
         if (!signal.aborted) setFailure(failureOf(error));
-      },
-    );
+      }
+    };
+    void look();
     return () => calling.abort();
   }, [api, keys]);
 
