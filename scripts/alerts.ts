@@ -2,7 +2,9 @@
 // meanwhile. One push service never answers, one has forgotten its browser. Fails unless every other browser is told of every home of
 // its search once, and pages are as fast as while as many homes are published that nobody asked for (p99 within 1.2 times). Says, too, how
 // long one home takes beside 100,000 alerts, of which 100 ms are allowed.
+import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
+import { Worker } from 'node:worker_threads';
 import { connect } from '#db/connect.ts';
 import type { Db } from '#db/tables.ts';
 import { generateListing } from '#demo/generate.ts';
@@ -22,10 +24,8 @@ const BROWSERS = Number(process.argv[2] ?? 10_000);
 const HOMES = Number(process.argv[3] ?? 1_000);
 const MANY_ALERTS = 100_000;
 
-/** Between two homes that are published, and of visitors between two pages. */
+/** Between two homes that are published. */
 const HOME_MS = 40;
-const PAGE_MS = 20;
-const VISITORS = 4;
 
 const MAX_P99_RATIO = 1.2;
 const MAX_MATCH_MS = 100;
@@ -62,24 +62,13 @@ const publish = async (homes: number): Promise<void> => {
 
 /** Asks for pages until `work` has ended; returns the time of 99 of 100 answers. */
 const p99While = async (work: Promise<unknown>): Promise<number> => {
-  const times: number[] = [];
-  const done = new AbortController();
-  const visit = async (): Promise<void> => {
-    while (!done.signal.aborted) {
-      const path = random() < 0.5 ? '/results?region=Yangon' : '/propertyDetails?id=1';
-      const start = performance.now();
-      const answer = await fetch(`${site.origin}${path}&lang=${pick(random, ['en', 'mm'])}`);
-      await answer.text();
-      times.push(performance.now() - start);
-      if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
-      await pause(PAGE_MS);
-    }
-  };
-  const visits = Promise.all(Array.from({ length: VISITORS }, visit));
+  const visitors = new Worker(new URL('alerts/visitors.ts', import.meta.url), {
+    workerData: site.origin,
+  });
+  const p99 = once(visitors, 'message') as Promise<[number]>;
   await work;
-  done.abort();
-  await visits;
-  return times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.99)] ?? NaN;
+  visitors.postMessage('stop');
+  return (await p99)[0];
 };
 
 /** Waits until nothing is due but for the one that does not answer. */

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Alert } from '#features/properties/alerts/alert-contract.ts';
+import type { Alert, Alerts } from '#features/properties/alerts/alert-contract.ts';
 import { MAX_ALERTS } from '#features/properties/alerts/alert-rules.ts';
 import {
   createAlertSender,
@@ -141,8 +141,13 @@ test('an alert ends with its key, and the browser is forgotten with its last one
   const one = (await ask(browser)).body.key;
   const other = (await ask(browser, { search: '' })).body.key;
   expect(await find(one, other, 'none')).toEqual([
-    { key: one, search: SEARCH, told: 'at_once' },
-    { key: other, search: '', told: 'at_once' },
+    {
+      key: one,
+      search: SEARCH,
+      name: { en: 'For sale: Condos in Yangon', mm: 'ရန်ကုန်ရှိ ရောင်းရန် ကွန်ဒိုများ' },
+      told: 'at_once',
+    },
+    expect.objectContaining({ key: other, search: '', told: 'at_once' }),
   ]);
   expect((await sendJson(app, 'DELETE', `alerts/${one}`)).status).toBe(200);
   expect((await sendJson(app, 'DELETE', `alerts/${one}`)).status).toBe(404);
@@ -152,13 +157,23 @@ test('an alert ends with its key, and the browser is forgotten with its last one
   expect([await count('push_subscriptions'), await find(one, other)]).toEqual([0, []]);
 });
 
+test('a search is said in words, with the conditions that its headline does not have', async () => {
+  const search = 'q=2 bed condo in Bahan&toPrice=30&sort=price_asc';
+  const path = `alerts?search=${encodeURIComponent(search)}`;
+  const { body } = await sendJson<Alerts>(app, 'GET', path);
+  expect(body.asked).toMatchObject({
+    search: 'toPrice=30&q=2+bed+condo+in+Bahan',
+    name: { en: 'Condos in Bahan, Yangon · Up to 30 Lakhs · 2 beds' },
+  });
+});
+
 test('the same search again changes when it is told', async () => {
   const browser = push.addBrowser();
   const { key } = (await ask(browser)).body;
   const again = await ask(browser, { told: 'daily', search: `sort=price_asc&page=3&${SEARCH}` });
   expect([again.body.key, await find(key)]).toEqual([
     key,
-    [{ key, search: SEARCH, told: 'daily' }],
+    [expect.objectContaining({ key, search: SEARCH, told: 'daily' })],
   ]);
 });
 

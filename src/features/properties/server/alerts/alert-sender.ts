@@ -37,11 +37,15 @@ const RETRY_MS = [
 const LOOK_MS = 5_000;
 
 /** Alerts that are taken together, and lanes that take them: a push service that does not answer holds up one lane. */
-const AT_ONCE = 8;
+const AT_ONCE = 4;
 const LANES = 4;
 
-/** Between what it does others have their turn: nobody waits for an alert, but for pages. */
-const PAUSE_MS = 50;
+/** Pauses after a home and after some messages, some 60 messages in a second: nobody waits for an alert, but for pages. */
+const MATCHED_MS = 50;
+const TOLD_MS = 200;
+
+/** What ends within this time is noted together. */
+const TOGETHER_MS = 20;
 
 /** What push services answer about browsers that do not want to be told any more (RFC 8030). */
 const GONE: ReadonlySet<number> = new Set([404, 410]);
@@ -55,9 +59,9 @@ export const createAlertSender = (parts: SenderParts, lookMs = LOOK_MS): AlertSe
   const stopping = new AbortController();
   const { signal } = stopping;
 
-  const attempt = async (work: () => Promise<boolean>): Promise<void> => {
+  const attempt = async (work: () => Promise<boolean>, pauseMs: number): Promise<void> => {
     try {
-      while (!signal.aborted && (await work())) await pause(PAUSE_MS);
+      while (!signal.aborted && (await work())) await pause(pauseMs);
     } catch (error) {
       // The next look tries again.
       if (!signal.aborted) log.error({ err: error }, 'alerts not told');
@@ -65,8 +69,8 @@ export const createAlertSender = (parts: SenderParts, lookMs = LOOK_MS): AlertSe
   };
   /** Each goes on by itself, and may be started again when it has ended. */
   const lanes = [
-    () => attempt(() => matchNext(db, now())),
-    ...Array.from({ length: LANES }, () => () => attempt(() => tellSome(parts, signal))),
+    () => attempt(() => matchNext(db, now()), MATCHED_MS),
+    ...Array.from({ length: LANES }, () => () => attempt(() => tellSome(parts, signal), TOLD_MS)),
   ];
   const busy = new Map<() => Promise<void>, Promise<void>>();
   const wake = (): void => {
@@ -116,10 +120,11 @@ const tellSome = async (parts: SenderParts, signal: AbortSignal): Promise<boolea
     open.add(telling);
     void telling.finally(() => open.delete(telling));
   }
-  while (open.size > 0) {
-    await Promise.race(open);
+  // Some may have ended while others were noted.
+  while (open.size + ended.length > 0) {
+    if (ended.length === 0) await Promise.race(open);
     // What ends at about the same time is noted together, and what takes long delays nothing.
-    await pause(PAUSE_MS);
+    await pause(TOGETHER_MS);
     const at = now();
     const dueAgain = { now: at.toISOString(), morning: nextMorning(at) };
     await noteOutcomes(db, ended.splice(0), dueAgain);

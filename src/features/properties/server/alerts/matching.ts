@@ -119,16 +119,17 @@ const askedOf = (listing: NewListing): RawBuilder<SqlBool> => {
       ? sql`${sql.ref(column)} is null`
       : sql`(${sql.ref(column)} is null or ${sql.ref(column)} >= ${value})`;
   const [rooms, level] = [bedrooms, floor].map((value) => (value === UNKNOWN ? undefined : value));
-  return sql`after_id < ${listing.id}
+  // The inner question is answered from the index alone.
+  return sql`id in (select id from alerts where after_id < ${listing.id}
     and ${is('listing_type', listing.listing_type)}
     and ${is('property_type', listing.property_type)}
     and ${is('region', listing.region)}
     and ${is('district', listing.district)}
-    and (districts is null or districts like ${`%,${listing.district},%`})
     and ${atLeast('min_price', listing.price)} and ${atMost('max_price', listing.price)}
     and ${atLeast('min_bedrooms', rooms ?? -1)} and ${atMost('max_bedrooms', rooms)}
     and ${atLeast('min_bathrooms', bathrooms)}
     and ${atLeast('min_sqft', sqft)} and ${atMost('max_sqft', sqft || undefined)}
     and ${atMost('max_floor', level)}
-    and (flags & ${flags}) = flags`;
+    and (flags & ${flags}) = flags)
+    and (districts is null or districts like ${`%,${listing.district},%`})`;
 };
