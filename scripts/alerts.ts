@@ -2,9 +2,9 @@
 // meanwhile. One push service never answers, one has forgotten its browser. Fails unless every other browser is told of every home of
 // its search once, and pages are as fast as while as many homes are published that nobody asked for (p99 within 1.2 times). Says, too, how
 // long one home takes beside 100,000 alerts, of which 100 ms are allowed.
+import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
-import { Worker } from 'node:worker_threads';
 import { connect } from '#db/connect.ts';
 import type { Db } from '#db/tables.ts';
 import { generateListing } from '#demo/generate.ts';
@@ -62,12 +62,10 @@ const publish = async (homes: number): Promise<void> => {
 
 /** Asks for pages until `work` has ended; returns the time of 99 of 100 answers. */
 const p99While = async (work: Promise<unknown>): Promise<number> => {
-  const visitors = new Worker(new URL('alerts/visitors.ts', import.meta.url), {
-    workerData: site.origin,
-  });
+  const visitors = fork(new URL('alerts/visitors.ts', import.meta.url), [site.origin]);
   const p99 = once(visitors, 'message') as Promise<[number]>;
   await work;
-  visitors.postMessage('stop');
+  visitors.send('stop');
   return (await p99)[0];
 };
 
