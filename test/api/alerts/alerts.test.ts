@@ -258,6 +258,7 @@ describe('what is refused', () => {
     [{ told: 'hourly' }, 'told'],
     [{ language: 'fr' }, 'language'],
     [{ search: 'q=%2312' }, 'search'],
+    [{ search: `q=${encodeURIComponent('အိမ်'.repeat(120))}` }, 'search'],
   ])('%j', async (values, field) => {
     const { status, body } = await ask(push.addBrowser(), values);
     expect([status, body.message, body.errors?.[0]?.field]).toEqual([400, 'invalid_input', field]);

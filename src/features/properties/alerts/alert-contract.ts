@@ -5,8 +5,8 @@ import { deleted, described } from '#contract/primitives.ts';
 import { LANGUAGES } from '#i18n/language.ts';
 import { ALERT_TIMES, MAX_ALERTS } from './alert-rules.ts';
 
-/** Longest query of a search in an address, in characters. */
-const MAX_SEARCH = 2_000;
+/** Longest query of a search in an address, in characters: Burmese ones take nine each. */
+const MAX_SEARCH = 10_000;
 /** Longest address of a browser at its push service; real ones have about 200 characters. */
 const MAX_ENDPOINT = 1_000;
 

@@ -5,6 +5,9 @@ export type AlertTime = (typeof ALERT_TIMES)[number];
 /** The most alerts of one browser. */
 export const MAX_ALERTS = 20;
 
+/** Longest search of an alert, in bytes of its query: one of 200 typed letters fits, and an index of PostgreSQL takes no more than 2,700. */
+export const MAX_ALERT_SEARCH = 2_500;
+
 /** What a push service carries to a browser (RFC 8291), and the service worker shows. */
 export type PushedAlert = {
   title: string;

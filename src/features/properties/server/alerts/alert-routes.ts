@@ -3,7 +3,7 @@ import { DELETED } from '#contract/primitives.ts';
 import type { Db } from '#db/tables.ts';
 import type { alertContracts } from '#features/properties/alerts/alert-contract.ts';
 import { alertQuery } from '#features/properties/alerts/alert-query.ts';
-import { MAX_ALERTS } from '#features/properties/alerts/alert-rules.ts';
+import { MAX_ALERT_SEARCH, MAX_ALERTS } from '#features/properties/alerts/alert-rules.ts';
 import type { ResultsSearch } from '#features/properties/page-search.ts';
 import type { Search } from '#features/properties/search-contract.ts';
 import type { Listings } from '#features/properties/server/listing-search.ts';
@@ -73,18 +73,18 @@ export const alertHandlers = ({
     addAlert: async ({ body: { search, language, told, ...subscription } }, caller) => {
       requireSubscription(subscription);
       const asked = searchOf(search);
+      const query = alertQuery(asked);
+      if (query.length > MAX_ALERT_SEARCH) throw refused('too_long');
       const conditions = conditionsOf(toSearch(asked));
-      if (!conditions)
-        throw new ApiError('invalid_input', [{ field: 'search', message: 'invalid_input' }]);
+      if (!conditions) throw refused('invalid_input');
       count(caller?.address);
       const key = await addAlert(
         db,
         subscription,
-        { search: alertQuery(asked), language: parseLanguage(language) ?? 'en', told, conditions },
+        { search: query, language: parseLanguage(language) ?? 'en', told, conditions },
         now(),
       );
-      if (key === undefined)
-        throw new ApiError('invalid_input', [{ field: 'search', message: 'too_many_alerts' }]);
+      if (key === undefined) throw refused('too_many_alerts');
       return { key };
     },
     renewAlerts: async ({ body: { before, ...subscription } }, caller) => {
@@ -98,6 +98,10 @@ export const alertHandlers = ({
     },
   };
 };
+
+/** Returns the error for a search that cannot be told. */
+const refused = (message: string): ApiError =>
+  new ApiError('invalid_input', [{ field: 'search', message }]);
 
 const toSearch = (asked: ResultsSearch): Search => {
   const { isSwapped: _, district, ...search } = asked;

@@ -6,7 +6,7 @@ import { LISTED } from '#features/properties/life/status.ts';
 import { getProperties } from '#features/properties/server/store.ts';
 import { postMessage } from '#outgoing/post.ts';
 import type { Log } from '#platform/log.ts';
-import { claimAlerts, noteOutcomes, type DueAlert, type Outcome } from './alert-store.ts';
+import { claimAlerts, noteOutcomes, type DueAlert, type Outcome } from './alert-deliveries.ts';
 import { alertText, MAX_NAMED } from './alert-text.ts';
 import { matchNext } from './matching.ts';
 import { nextMorning } from './morning.ts';

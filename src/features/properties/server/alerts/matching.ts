@@ -45,27 +45,34 @@ type NewListing = FactRow & {
  * Notes for every alert whether it has to tell the oldest listing that none was matched with yet. Each listing has its turn once, by
  * whichever process comes first. Returns whether there was one.
  */
-export const matchNext = (db: Db, now: Date): Promise<boolean> =>
-  db.transaction().execute(async (tx) => {
-    const { first } = await tx
-      .selectFrom('alerts')
-      .select((eb) => eb.fn.min('after_id').as('first'))
-      .executeTakeFirstOrThrow();
-    // Nobody waits; the next alert is for what comes after it.
-    if ((first as number | null) === null) return false;
-    const matched = Number((await findSetting(tx, 'alerts_matched')) ?? 0);
-    const listing = await tx
-      .selectFrom('properties')
-      .select(COLUMNS)
-      .where('id', '>', Math.max(matched, first))
-      .orderBy('id')
-      .limit(1)
-      .executeTakeFirst();
+export const matchNext = async (db: Db, now: Date): Promise<boolean> => {
+  // Most looks find nothing, and take no turn of those who write.
+  if (!(await findNext(db))) return false;
+  return db.transaction().execute(async (tx) => {
+    const listing = await findNext(tx);
     if (!listing) return false;
     if (isListed(listing.status)) await match(tx, listing, now);
     await saveSetting(tx, 'alerts_matched', String(listing.id));
     return true;
   });
+};
+
+const findNext = async (db: Db) => {
+  const { first } = await db
+    .selectFrom('alerts')
+    .select((eb) => eb.fn.min<number | null>('after_id').as('first'))
+    .executeTakeFirstOrThrow();
+  // Nobody waits; the next alert is for what comes after it.
+  if (first === null) return undefined;
+  const matched = Number((await findSetting(db, 'alerts_matched')) ?? 0);
+  return db
+    .selectFrom('properties')
+    .select(COLUMNS)
+    .where('id', '>', Math.max(matched, first))
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst();
+};
 
 const match = async (tx: Db, listing: NewListing, now: Date): Promise<void> => {
   const asks = askedOf(listing);

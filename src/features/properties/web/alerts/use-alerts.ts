@@ -85,10 +85,10 @@ export const useAlerts = (): AlertsState => {
 
 const failureOf = (error: unknown): AlertFailure => {
   if (error instanceof NotAllowedError) return 'blocked';
-  if (error instanceof ApiError && error.code === 'invalid_input') {
-    const [first] = error.fields;
-    if (first?.field === 'search')
-      return first.message === 'too_many_alerts' ? 'too_many' : 'one_home';
+  if (error instanceof ApiError) {
+    const of = error.fields.find(({ field }) => field === 'search')?.message;
+    if (of === 'too_many_alerts') return 'too_many';
+    if (of === 'invalid_input') return 'one_home';
   }
   // What else goes wrong is the connection, the site or the push service; the browser names it in its own words.
   if (!(error instanceof ApiError || error instanceof CallError || error instanceof DOMException))
