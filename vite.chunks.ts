@@ -91,7 +91,6 @@ export const groups: Rolldown.CodeSplittingGroup[] = [
   { name: 'entry-client', tags: ['$initial'], priority: 10 },
   // A few pages of several kinds share these; the files of their kinds would bring them to others.
   { name: 'records', test: /[\\/]records\.css$/, minShareCount: 2, priority: 9 },
-  { name: 'details', test: /[\\/]details\.css$/, minShareCount: 2, priority: 9 },
   { name: 'for-search-township', test: /[\\/]article-links\.tsx$/, minShareCount: 2, priority: 9 },
   ...Object.keys(KINDS).map((_, index) => chunksOfKinds(index + 1)),
   // The pages of kept homes share their styles, too.

@@ -63,16 +63,16 @@ describe.each([360, 1280])('at %d px', (width) => {
 test('the back-to-top link hides when content appears under it without scrolling', async () => {
   const page = await open({ width: 360 });
   await goTo(page, '/results');
-  const pager = page.locator('.pager--end');
+  const end = page.locator('.follow');
   // Scrolls until the last link ends just above the back-to-top link.
-  await pager.evaluate((nav) => {
-    const end = nav.lastElementChild?.getBoundingClientRect().bottom ?? 0;
+  await end.evaluate((last) => {
+    const bottom = last.lastElementChild?.getBoundingClientRect().bottom ?? 0;
     const top = document.querySelector('.to-top')?.getBoundingClientRect().top ?? 0;
-    scrollBy({ top: end - top + 16, behavior: 'instant' });
+    scrollBy({ top: bottom - top + 16, behavior: 'instant' });
   });
   await expect.poll(() => isSeen(page)).toBe(true);
-  await pager.evaluate((nav: HTMLElement) => {
-    nav.style.paddingTop = '3rem';
+  await end.evaluate((last: HTMLElement) => {
+    last.style.paddingTop = '3rem';
   });
   await expect.poll(() => isSeen(page)).toBe(false);
 });

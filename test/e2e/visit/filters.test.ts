@@ -128,12 +128,12 @@ test.each([
   {
     language: 'en' as const,
     texts: ['In Ahlone, up to 3,000 Lakhs', 'In Botahtaung, up to 3,000 Lakhs'],
-    follow: 'Get new homes of this search in a feed reader (RSS)',
+    follow: 'Tell me about new ones',
   },
   {
     language: 'mm' as const,
     texts: ['အလုံ မြို့နယ်တွင်၊ သိန်း ၃,၀၀၀ အထိ', 'ဗိုလ်တထောင် မြို့နယ်တွင်၊ သိန်း ၃,၀၀၀ အထိ'],
-    follow: 'ဤရှာဖွေမှုနှင့် ကိုက်ညီသော ကြော်ငြာအသစ်များကို RSS ဖြင့် ရယူရန်',
+    follow: 'အသစ်များကို အသိပေးပါ',
   },
 ])(
   'an empty result offers neighbouring townships, and the feed of the search ($language)',
@@ -142,7 +142,9 @@ test.each([
     await goTo(page, '/results?region=Yangon&district=Seikkan&toPrice=3000');
     const links = await page.locator('.links a > span').allInnerTexts();
     expect(links.slice(0, texts.length)).toEqual(texts);
-    const href = await page.getByRole('link', { name: follow }).getAttribute('href');
+    await page.getByRole('link', { name: follow }).click();
+    await page.waitForURL('**/alerts?region=Yangon&district=Seikkan&toPrice=3000');
+    const href = await page.locator('.alerts__feed a').getAttribute('href');
     expect(href).toBe('/rss.xml?region=Yangon&district=Seikkan&toPrice=3000');
     const feed = await page.request.get(href ?? '');
     expect([feed.status(), await feed.text()]).toEqual([200, expect.stringContaining('<rss')]);

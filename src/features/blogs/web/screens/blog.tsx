@@ -9,7 +9,6 @@ import { BlogView } from '#features/blogs/web/parts/blog-view.tsx';
 import { paths } from '#site/paths.ts';
 import { breadcrumbList } from '#structured-data/breadcrumbs.ts';
 import { describe } from '#ui/text/description.ts';
-import '#ui/styles/pages/details.css';
 import '#ui/styles/records.css';
 
 /** `/blogDetails?id=`: an article. */

@@ -7,7 +7,6 @@ import { ProjectSkeleton } from '#features/projects/web/parts/project-skeleton.t
 import { ProjectView } from '#features/projects/web/parts/project-view.tsx';
 import { paths } from '#site/paths.ts';
 import { describe } from '#ui/text/description.ts';
-import '#ui/styles/pages/details.css';
 import '#ui/styles/records.css';
 
 /** `/projectDetails?id=`: a project. */

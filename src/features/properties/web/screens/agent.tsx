@@ -5,7 +5,6 @@ import { agentData, type AgentSearch } from '#features/properties/web/page-data.
 import { definePage, type ScreenProps } from '#site/page.tsx';
 import { paths } from '#site/paths.ts';
 import { FailedPage } from '#ui/states/failed-page.tsx';
-import '#ui/styles/pages/details.css';
 
 function AgentScreen({ search, load }: ScreenProps<AgentSearch, AgentPage>) {
   if (load.status === 'failed') return <FailedPage code={load.code} />;

@@ -23,7 +23,6 @@ import { SHARE_SIZE } from '#structured-data/share-size.ts';
 import { sourceSet } from '#ui/picture.tsx';
 import { FailedPage } from '#ui/states/failed-page.tsx';
 import { describe } from '#ui/text/description.ts';
-import '#ui/styles/pages/details.css';
 
 const CreatedNotice = lazyCreatedNotice(
   () => import('#features/properties/web/form/created-listing.tsx'),

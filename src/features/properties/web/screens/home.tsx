@@ -14,6 +14,7 @@ import { definePage, type ScreenProps } from '#site/page.tsx';
 import { paths } from '#site/paths.ts';
 import { organization, webSite } from '#structured-data/site.ts';
 import { NoBreakText } from '#ui/text/no-break-text.tsx';
+import '#ui/styles/pages/home.css';
 
 function HomeScreen({ load }: ScreenProps<undefined, Home>) {
   const home = load.status === 'ready' ? load.data : undefined;

@@ -6,7 +6,6 @@ import { TemplateOneSkeleton } from '#features/template-ones/web/parts/template-
 import { TemplateOneView } from '#features/template-ones/web/parts/template-one-view.tsx';
 import { paths } from '#site/paths.ts';
 import { describe } from '#ui/text/description.ts';
-import '#ui/styles/pages/details.css';
 import '#ui/styles/records.css';
 
 /** `/templateOneDetails?id=`: a template-one page. */
