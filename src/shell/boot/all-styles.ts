@@ -16,8 +16,8 @@ export const findStyles = (): LoadAllStyles => {
     // Links to other programs, as the telephone, have no origin.
     if (type === 'click' && target.closest('a')?.origin !== location.origin) return;
     watched.abort();
-    // The fetch outlives this document. If it fails, the next document asks for the file itself.
-    for (const href of hrefs) fetch(href, { keepalive: true }).catch(() => {});
+    // The fetch outlives this document. If it fails, the next document asks for the file itself. Others are of this screen.
+    fetch(String(hrefs[0]), { keepalive: true }).catch(() => {});
   };
   addEventListener('click', onLeave, { signal: watched.signal });
   addEventListener('submit', onLeave, { signal: watched.signal });

@@ -82,7 +82,7 @@ describe('the first document', () => {
   test('has the file of all styles in the place of its own from the first use on', async () => {
     const page = await open();
     const asked = recordStyles(page);
-    await page.goto('/');
+    await page.goto('/results');
     await moveMouse(page);
     await untilHydrated(page);
     expect(await stylesIn(page)).toEqual({ inside: 0, files: 1 });
@@ -93,7 +93,7 @@ describe('the first document', () => {
     const page = await open();
     allowErrors(page, /Failed to load resource/, /request failed/, /net::ERR/);
     await page.route(FILE, cutConnection);
-    await page.goto('/');
+    await page.goto('/results');
     const failed = page.waitForEvent('requestfailed');
     await page.keyboard.press('Shift');
     await failed;
@@ -130,7 +130,7 @@ describe('the first document', () => {
 
   test('has all styles without scripts', async () => {
     const page = await open({ scripts: false });
-    await page.goto('/');
+    await page.goto('/results');
     expect(await page.locator('link[rel=stylesheet]').count()).toBe(1);
   });
 });
