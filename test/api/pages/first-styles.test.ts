@@ -46,14 +46,14 @@ test('a first document has no styles of other pages', async () => {
 });
 
 test('the next document links the styles, until others are built', async () => {
-  const first = await get('/', BROWSER);
+  const first = await get('/results', BROWSER);
   const cookie = `lang=en; ${first.cookie?.split(';')[0]}`;
-  const next = await get('/', { ...BROWSER, cookie });
+  const next = await get('/results', { ...BROWSER, cookie });
   expect(next).toMatchObject(LINKED);
   expect(next.policy).not.toContain('style-src');
   expect(next.etag).not.toBe(first.etag);
   expect(next.vary).toContain('Sec-Fetch-Dest');
-  expect((await get('/', { ...BROWSER, cookie: 'styles=12345678' })).inside).toBe(first.inside);
+  expect((await get('/results', { ...BROWSER, cookie: 'styles=12345678' })).inside).toBe(first.inside);
 });
 
 test.each([
