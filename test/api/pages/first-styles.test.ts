@@ -53,7 +53,9 @@ test('the next document links the styles, until others are built', async () => {
   expect(next.policy).not.toContain('style-src');
   expect(next.etag).not.toBe(first.etag);
   expect(next.vary).toContain('Sec-Fetch-Dest');
-  expect((await get('/results', { ...BROWSER, cookie: 'styles=12345678' })).inside).toBe(first.inside);
+  expect((await get('/results', { ...BROWSER, cookie: 'styles=12345678' })).inside).toBe(
+    first.inside,
+  );
 });
 
 test.each([

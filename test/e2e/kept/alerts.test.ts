@@ -4,6 +4,7 @@ import type { PushedAlert } from '#features/properties/alerts/alert-rules.ts';
 import { addListing } from '#test/support/app/records.ts';
 import { goTo } from '#test/support/browser/browser.ts';
 import { setUpAgentSite } from '#test/support/browser/fixtures.ts';
+import { allowErrors } from '#test/support/browser/visits.ts';
 import { closeAfterwards } from '#test/support/browser/windows.ts';
 import { startPushService, type TestBrowser } from '#test/support/push/push-service.ts';
 import { I18N, LANGUAGES } from '#test/support/texts/languages.ts';
@@ -111,7 +112,11 @@ describe.each(LANGUAGES)('in %s', (language) => {
 
     await press(page, 'end');
     await expect
-      .poll(async () => (await site.db.selectFrom('alerts').selectAll().execute()).length)
+      .poll(
+        async () =>
+          (await site.db.selectFrom('alerts').selectAll().where('alert_key', '=', key).execute())
+            .length,
+      )
       .toBe(0);
     await goTo(page, '/alerts?type=for_rents&region=Bago');
     await page.locator('.alerts__form [type=submit]:enabled').waitFor();
@@ -157,5 +162,17 @@ describe.each(LANGUAGES)('in %s', (language) => {
     await page.getByRole('button', { name: t('alerts.ask') }).click();
     expect(await page.locator('[role=alert]').innerText()).toBe(t('alerts.not_failed'));
     expect(await page.locator('.alerts__asked').count()).toBe(0);
+  });
+
+  test('what could not be read without a connection is read when the button is pressed', async () => {
+    const { page } = await openVisitor(language);
+    allowErrors(page, /Failed to load resource/, /request failed/, /net::ERR/);
+    await goTo(page, '/about');
+    await page.context().route('**/api/alerts?keys=', (route) => route.abort(), { times: 1 });
+    await page.context().route('**/api/alerts', (route) => route.abort(), { times: 1 });
+    await goTo(page, '/alerts');
+    await page.locator('[role=alert]').waitFor();
+    await page.getByRole('button', { name: t('alerts.ask') }).click();
+    await page.locator('.alerts__asked').waitFor();
   });
 });

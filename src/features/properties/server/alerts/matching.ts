@@ -92,9 +92,10 @@ const match = async (tx: Db, listing: NewListing, now: Date): Promise<void> => {
     .execute();
   if (texts.length > 0) {
     const hasPhrase = createPhraseTest(await textOf(tx, listing));
-    for (const { phrases } of texts)
-      if (phrases !== null && phrasesOf(phrases).every(hasPhrase))
-        await note(sql`phrases = ${phrases}`);
+    const found = texts.flatMap(({ phrases }) =>
+      phrases !== null && phrasesOf(phrases).every(hasPhrase) ? [phrases] : [],
+    );
+    if (found.length > 0) await note(sql`phrases in (${sql.join(found)})`);
   }
   await tx
     .updateTable('alerts')

@@ -59,7 +59,7 @@ export function AlertForm({ query, state }: AlertFormProps) {
           <NoBreakText text={t('alerts.end_this')} />
         </button>
       ) : (
-        <button className="btn" type="submit" aria-busy={isBusy} disabled={!alerts}>
+        <button className="btn" type="submit" aria-busy={isBusy} disabled={!alerts && !failure}>
           <Icon name="bell" />
           <NoBreakText text={t('alerts.ask')} />
         </button>

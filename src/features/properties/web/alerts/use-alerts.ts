@@ -59,8 +59,10 @@ export const useAlerts = (): AlertsState => {
   };
 
   const ask = async (search: string, told: AlertTime): Promise<void> => {
-    if (!known?.publicKey) return;
-    const browser = await subscribe(known.publicKey);
+    // What could not be read when the page was opened is read now.
+    const { publicKey } = known ?? (await api.properties.alerts({ query: {} }));
+    if (publicKey === null) return setFailure('impossible');
+    const browser = await subscribe(publicKey);
     const body = { ...browser, search, told, language };
     const { key } = await api.properties.addAlert({ body });
     writeAlertKeys([...alertKeys().filter((other) => other !== key), key]);
