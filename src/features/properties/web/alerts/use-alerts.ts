@@ -65,7 +65,9 @@ export const useAlerts = (): AlertsState => {
     const browser = await subscribe(publicKey);
     const body = { ...browser, search, told, language };
     const { key } = await api.properties.addAlert({ body });
-    writeAlertKeys([...alertKeys().filter((other) => other !== key), key]);
+    // Those that have ended elsewhere are forgotten.
+    const others = known?.alerts.map((alert) => alert.key) ?? alertKeys();
+    writeAlertKeys([...others.filter((other) => other !== key), key]);
   };
 
   const end = async (key: string): Promise<void> => {
