@@ -48,6 +48,9 @@ const DYNAMIC_KEYS = [
   'posting.text_',
   'alerts.told_',
   'alerts.not_',
+  'ask.visit_',
+  'money.dollars_',
+  'profile.chat_',
 ];
 /** Those of them that pages compose from a value: whoever shows one choice may show each. */
 const CHOICES: ReadonlySet<string> = new Set([

@@ -35,6 +35,8 @@ import { looks } from './migrations/030-039/035-looks.ts';
 import { publication } from './migrations/030-039/036-publication.ts';
 import { knownAgents } from './migrations/030-039/037-known-agents.ts';
 import { alerts } from './migrations/030-039/038-alerts.ts';
+import { chats } from './migrations/030-039/039-chats.ts';
+import { dollarRates } from './migrations/040-049/040-dollar-rates.ts';
 
 /** Every migration, in order. The name of a released migration must not change. */
 export const migrations: Record<string, Migration> = {
@@ -74,4 +76,6 @@ export const migrations: Record<string, Migration> = {
   '036-publication': publication,
   '037-known-agents': knownAgents,
   '038-alerts': alerts,
+  '039-chats': chats,
+  '040-dollar-rates': dollarRates,
 };

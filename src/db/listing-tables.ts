@@ -115,3 +115,6 @@ export type VisitsTable = { day: string; visit: number };
 
 /** Searches of pages that found nothing, as the query of their address, by day in Myanmar. */
 export type EmptySearchesTable = { day: string; search: string; times: number };
+
+/** How many whole kyat a dollar is from `set_at` on, as the owner of the site says; null if nothing is to be said of dollars. */
+export type DollarRatesTable = { id: Generated<number>; kyat: number | null; set_at: string };

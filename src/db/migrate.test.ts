@@ -18,6 +18,7 @@ const TABLES = [
   'blogs',
   'confirm_links',
   'daily_uses',
+  'dollar_rates',
   'drafts',
   'empty_searches',
   'events',

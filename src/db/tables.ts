@@ -3,6 +3,7 @@ import type { WrittenIn } from '#burmese/written-in.ts';
 import type { AlertMatchesTable, AlertsTable, PushSubscriptionsTable } from './alert-tables.ts';
 import type {
   ConfirmLinksTable,
+  DollarRatesTable,
   EmptySearchesTable,
   FormerListingsTable,
   FormerPricesTable,
@@ -22,7 +23,7 @@ import type {
 /**
  * Accounts. Times, here and in all tables, are ISO 8601 UTC. `password_hash` is null if the account cannot log in,
  * `disabled_at` is null unless the account is disabled, `phone_checked_at` unless the team has called the number;
- * `invitation_id` is the invitation that it was made with, if there was one and it is known. `username_key` and `email_key` are unique
+ * `telegram`, `whatsapp` and `messenger` are as in `features/accounts/chats.ts`; `invitation_id` is the invitation that it was made with, if there was one and it is known. `username_key` and `email_key` are unique
  * (`name-key.ts`).
  */
 export type UsersTable = {
@@ -44,6 +45,9 @@ export type UsersTable = {
   last_login_at: string | null;
   invitation_id: ColumnType<number | null, number | null | undefined, number | null>;
   phone_checked_at: string | null;
+  telegram: ColumnType<string | null, string | null | undefined>;
+  whatsapp: ColumnType<string | null, string | null | undefined>;
+  messenger: ColumnType<string | null, string | null | undefined>;
 };
 
 /** The signing keys of the site: random bytes as base64url. */
@@ -270,6 +274,7 @@ export type Tables = {
   empty_searches: EmptySearchesTable;
   photos: PhotosTable;
   drafts: DraftsTable;
+  dollar_rates: DollarRatesTable;
   menus: MenusTable;
   first_answers: FirstAnswersTable;
   daily_uses: DailyUsesTable;

@@ -26,6 +26,8 @@ type DemoAgent = {
   company: string;
   position: string;
   address: string;
+  telegram?: string;
+  whatsapp?: string;
   role: 'agent' | 'admin';
 };
 

@@ -12,6 +12,8 @@ const DICTIONARIES: Readonly<Record<Language | `${TextPart}-${Language}`, () => 
   {
     en: () => import('./dictionaries/en.ts'),
     mm: () => import('./dictionaries/mm.ts'),
+    'home-en': () => import('./dictionaries/pages/home-en.ts'),
+    'home-mm': () => import('./dictionaries/pages/home-mm.ts'),
     'search-en': () => import('./dictionaries/pages/search-en.ts'),
     'search-mm': () => import('./dictionaries/pages/search-mm.ts'),
     'results-en': () => import('./dictionaries/pages/results-en.ts'),
@@ -26,6 +28,8 @@ const DICTIONARIES: Readonly<Record<Language | `${TextPart}-${Language}`, () => 
     'rare-mm': () => import('./dictionaries/pages/rare-mm.ts'),
     'kept-en': () => import('./dictionaries/pages/kept-en.ts'),
     'kept-mm': () => import('./dictionaries/pages/kept-mm.ts'),
+    'still-en': () => import('./dictionaries/pages/still-en.ts'),
+    'still-mm': () => import('./dictionaries/pages/still-mm.ts'),
     'work-en': () => import('./dictionaries/pages/work-en.ts'),
     'work-mm': () => import('./dictionaries/pages/work-mm.ts'),
   };

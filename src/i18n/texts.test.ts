@@ -3,13 +3,15 @@ import { en } from './dictionaries/en.ts';
 import { mm } from './dictionaries/mm.ts';
 import { detailsEn } from './dictionaries/pages/details-en.ts';
 import { detailsMm } from './dictionaries/pages/details-mm.ts';
+import { stillEn } from './dictionaries/pages/still-en.ts';
+import { stillMm } from './dictionaries/pages/still-mm.ts';
 import { workEn } from './dictionaries/pages/work-en.ts';
 import { serverEn } from './dictionaries/server-en.ts';
 import { createTexts } from './texts.ts';
 
-const inEnglish = createTexts({ ...en, ...detailsEn }, String);
+const inEnglish = createTexts({ ...en, ...detailsEn, ...stillEn }, String);
 const inServer = createTexts({ ...en, ...workEn, ...serverEn }, String);
-const inBurmese = createTexts({ ...mm, ...detailsMm }, (n) => `<${n}>`);
+const inBurmese = createTexts({ ...mm, ...detailsMm, ...stillMm }, (n) => `<${n}>`);
 
 test('a text without placeholders is unchanged', () => {
   expect(inEnglish.t('nav.home')).toBe('Home');

@@ -39,7 +39,7 @@ export type Route = {
 );
 
 export const ROUTES: readonly Route[] = [
-  { path: '/', area: 'public', screen: 'properties/home', texts: 'search', data: homeData },
+  { path: '/', area: 'public', screen: 'properties/home', texts: 'home', data: homeData },
   {
     path: '/results',
     area: 'public',

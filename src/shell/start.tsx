@@ -2,6 +2,7 @@ import { useEffect, useLayoutEffect, useState, useSyncExternalStore, type ReactN
 import { hydrateRoot } from 'react-dom/client';
 import '#ui/styles/public.css';
 import { createApi, type Api } from '#api/client.ts';
+import { countViewsBy } from '#features/properties/web/kept/watch-visits.ts';
 import { dayOf } from '#i18n/formats/ages.ts';
 import type { I18nLoader } from '#i18n/load.ts';
 import { setCopiedAt } from '#site/copied.ts';
@@ -129,6 +130,10 @@ export const start = async (options: StartOptions): Promise<Navigation> => {
       onTokenRejected: session.expire,
     }),
   );
+  countViewsBy((id) => {
+    // A view that cannot be counted is lost.
+    api.properties.view({ params: { id } }).catch(() => {});
+  });
   const navigation = createNavigation({
     api,
     openRoute,

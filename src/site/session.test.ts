@@ -12,6 +12,9 @@ const user: User = {
   position: 'Agent',
   name: null,
   address: null,
+  telegram: null,
+  whatsapp: null,
+  messenger: null,
   role: 'agent',
   createdAt: '2026-01-01T00:00:00.000Z',
 };

@@ -6,7 +6,7 @@ import { newPassword, newUsername, profileFields } from '#features/accounts/fiel
 import { requireGoodPassword } from '#features/accounts/server/passwords/password-rules.ts';
 import { hashPassword } from '#features/accounts/server/passwords/passwords.ts';
 import { drawPassword } from '#features/accounts/server/random-codes.ts';
-import { createUser as create, type AccountProfile } from '#features/accounts/server/store.ts';
+import { createUser as create, type NewUser } from '#features/accounts/server/store.ts';
 import { readConfig } from '#platform/config.ts';
 import { logAccountEvent } from './account.ts';
 
@@ -69,11 +69,13 @@ export const createUser: Command = {
   },
 };
 
+type Profile = Omit<NewUser, 'role' | 'passwordHash' | 'createdAt'>;
+
 const readProfile = (
   role: 'agent' | 'admin',
   options: ProfileOptions,
   siteName: string,
-): AccountProfile => {
+): Profile => {
   const missing = REQUIRED[role].filter((name) => !options[name]?.trim());
   if (missing.length > 0)
     throw new UsageError(`Missing: ${missing.map((name) => `--${name}`).join(', ')}`);
@@ -92,7 +94,7 @@ const readProfile = (
 const readPassword = (input: string): string =>
   check(z.object({ password: newPassword }), { password: input.replace(/\r?\n$/, '') }).password;
 
-const requireUnguessable = (password: string, profile: AccountProfile, siteName: string): void => {
+const requireUnguessable = (password: string, profile: Profile, siteName: string): void => {
   try {
     requireGoodPassword(password, { siteName, ...profile });
   } catch (error) {

@@ -13,6 +13,12 @@ export const poster = z.object({
   email1: text,
   phone: text,
   isPhoneChecked: z.boolean(),
+  /** Where else they can be written to: names at Telegram and Messenger, or numbers. */
+  chats: z.object({
+    telegram: z.optional(z.string()),
+    whatsapp: z.optional(z.string()),
+    messenger: z.optional(z.string()),
+  }),
 });
 export type Poster = z.infer<typeof poster>;
 

@@ -33,6 +33,7 @@ const KEYS: { readonly [T in CopiedTable]: readonly (keyof Tables[T] & string)[]
   photos: ['id'],
   drafts: ['user_id', 'draft_key'],
   menus: ['kind', 'text'],
+  dollar_rates: ['id'],
   first_answers: ['user_id', 'endpoint', 'key'],
   daily_uses: ['user_id', 'kind', 'day'],
   outbox: ['id'],

@@ -5,6 +5,7 @@ import { converted, keepZawgyi } from '#contract/shapes/saves.ts';
 import { hasAtMost, requiredText, toOneLine } from '#contract/shapes/texts.ts';
 import {
   changedPassword,
+  chatFields,
   LENGTHS,
   newPassword,
   newUsername,
@@ -30,6 +31,9 @@ export const user = z.object({
   position: z.string(),
   name: text,
   address: text,
+  telegram: text,
+  whatsapp: text,
+  messenger: text,
   role: z.enum(ROLES),
   createdAt: z.iso.datetime(),
 });
@@ -82,6 +86,7 @@ const changes = z.object({
     z.union([z.int(), z.pipe(boundedText(15).check(z.regex(/^\d{1,15}$/)), z.transform(Number))]),
   ),
   ...profileFields,
+  ...chatFields,
   password: z.optional(changedPassword),
   /** Required to change the password or the e-mail of the caller's own account. */
   currentPassword: z.optional(boundedText(LENGTHS.password.max)),

@@ -7,6 +7,7 @@ import {
   optionalText,
   requiredText,
 } from '#contract/shapes/texts.ts';
+import { CHAT_READERS, type Chat } from './chats.ts';
 import { hasOneScript, hasSeveralPhones, isEmail, normalisePhone } from './rules.ts';
 
 /** Lengths in characters (PRODUCT 16). */
@@ -39,6 +40,24 @@ export const newPassword = boundedText(LENGTHS.password.max, 'password_is_requir
   z.refine((text) => countCharacters(text) >= LENGTHS.password.min, 'password_too_short'),
   hasAtMost(LENGTHS.password.max),
 );
+
+/** Where else an agent can be written to; empty is nowhere, and what is missing changes nothing. */
+const chat = (name: Chat) =>
+  z.pipe(
+    z
+      .optional(optionalText(LENGTHS.line.max))
+      .check(
+        z.refine((typed) => !typed || CHAT_READERS[name](typed) !== undefined, `${name}_invalid`),
+      ),
+    z.transform((typed) => typed && CHAT_READERS[name](typed)),
+  );
+
+/** The fields of an account that only its profile has. */
+export const chatFields = {
+  telegram: chat('telegram'),
+  whatsapp: chat('whatsapp'),
+  messenger: chat('messenger'),
+};
 
 /** Fields of an account besides its password, each with the messages of S5. */
 export const profileFields = {
@@ -93,4 +112,7 @@ export const FIELD_LIMITS = {
   position: LENGTHS.line,
   name: LENGTHS.line,
   address: LENGTHS.address,
+  telegram: LENGTHS.line,
+  whatsapp: LENGTHS.line,
+  messenger: LENGTHS.line,
 } as const;

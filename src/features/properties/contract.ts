@@ -72,10 +72,18 @@ export type Property = z.infer<typeof property>;
 const formerPrice = z.object({ price: z.number(), until: z.iso.datetime() });
 export type FormerPrice = z.infer<typeof formerPrice>;
 
-/** Listing as its page shows it: with what it cost before, the latest first, if it ever cost something else. */
+/** How many kyat a dollar is, as the owner of the site has said, and when. */
+export const dollarRate = z.object({ kyat: z.int(), setAt: z.iso.datetime() });
+export type DollarRate = z.infer<typeof dollarRate>;
+
+/**
+ * Listing as its page shows it: with what it cost before, the latest first, if it ever cost something else, and what a dollar is, if the
+ * owner of the site says so.
+ */
 export const detailedProperty = z.object({
   ...property.shape,
   formerPrices: z.optional(z.array(formerPrice)),
+  dollarRate: z.optional(dollarRate),
 });
 export type DetailedProperty = z.infer<typeof detailedProperty>;
 
@@ -132,6 +140,8 @@ export const results = z.object({
   below: z.int(),
   above: z.int(),
   rescues: z.array(searchSuggestion),
+  /** Number of the newest listing of all: `/alerts` counts what has come `after` it. */
+  newestId: z.int(),
   /** The landmark that a search is near, and how far from it the cards are, as far as that is known. */
   near: z.optional(distances),
   facets: z.optional(facets),

@@ -10,3 +10,9 @@ export type Sort = (typeof SORTS)[number];
 
 /** Highest price in lakhs: a search for 999,999 means no limit (PRODUCT 5). */
 export const MAX_PRICE = 999_998;
+
+/** The most new homes of a search that are counted. */
+export const MAX_NEW = 99;
+
+/** Between what a dollar is, in kyat: what is outside was mistyped. */
+export const DOLLAR_KYAT = { min: 100, max: 100_000 } as const;

@@ -7,6 +7,8 @@ import { detailsEn } from './pages/details-en.ts';
 import { detailsMm } from './pages/details-mm.ts';
 import { factsEn } from './pages/facts-en.ts';
 import { factsMm } from './pages/facts-mm.ts';
+import { homeEn } from './pages/home-en.ts';
+import { homeMm } from './pages/home-mm.ts';
 import { keptEn } from './pages/kept-en.ts';
 import { keptMm } from './pages/kept-mm.ts';
 import { rareEn } from './pages/rare-en.ts';
@@ -15,6 +17,8 @@ import { resultsEn } from './pages/results-en.ts';
 import { resultsMm } from './pages/results-mm.ts';
 import { searchEn } from './pages/search-en.ts';
 import { searchMm } from './pages/search-mm.ts';
+import { stillEn } from './pages/still-en.ts';
+import { stillMm } from './pages/still-mm.ts';
 import { workEn } from './pages/work-en.ts';
 import { workMm } from './pages/work-mm.ts';
 import { serverEn } from './server-en.ts';
@@ -26,6 +30,7 @@ import { serviceWorkerMm } from './service-worker-mm.ts';
 export const DICTIONARIES = {
   en: {
     public: en,
+    home: homeEn,
     search: searchEn,
     results: resultsEn,
     facts: factsEn,
@@ -33,12 +38,14 @@ export const DICTIONARIES = {
     articles: articlesEn,
     kept: keptEn,
     rare: rareEn,
+    still: stillEn,
     work: workEn,
     serviceWorker: serviceWorkerEn,
     server: serverEn,
   },
   mm: {
     public: mm,
+    home: homeMm,
     search: searchMm,
     results: resultsMm,
     facts: factsMm,
@@ -46,6 +53,7 @@ export const DICTIONARIES = {
     articles: articlesMm,
     kept: keptMm,
     rare: rareMm,
+    still: stillMm,
     work: workMm,
     serviceWorker: serviceWorkerMm,
     server: serverMm,
@@ -56,6 +64,7 @@ export const DICTIONARIES = {
 export const I18N = {
   en: createI18n('en', {
     ...en,
+    ...homeEn,
     ...searchEn,
     ...resultsEn,
     ...factsEn,
@@ -63,12 +72,14 @@ export const I18N = {
     ...articlesEn,
     ...keptEn,
     ...rareEn,
+    ...stillEn,
     ...workEn,
     ...serviceWorkerEn,
     ...serverEn,
   }),
   mm: createI18n('mm', {
     ...mm,
+    ...homeMm,
     ...searchMm,
     ...resultsMm,
     ...factsMm,
@@ -76,6 +87,7 @@ export const I18N = {
     ...articlesMm,
     ...keptMm,
     ...rareMm,
+    ...stillMm,
     ...workMm,
     ...serviceWorkerMm,
     ...serverMm,

@@ -2,16 +2,19 @@ import type { en } from './en.ts';
 import type { articlesEn } from './pages/articles-en.ts';
 import type { detailsEn } from './pages/details-en.ts';
 import type { factsEn } from './pages/facts-en.ts';
+import type { homeEn } from './pages/home-en.ts';
 import type { keptEn } from './pages/kept-en.ts';
 import type { rareEn } from './pages/rare-en.ts';
 import type { resultsEn } from './pages/results-en.ts';
 import type { searchEn } from './pages/search-en.ts';
+import type { stillEn } from './pages/still-en.ts';
 import type { workEn } from './pages/work-en.ts';
 import type { serverEn } from './server-en.ts';
 import type { serviceWorkerEn } from './service-worker-en.ts';
 
 /** The dictionaries besides that of every page. */
 type Parts = {
+  home: typeof homeEn;
   search: typeof searchEn;
   results: typeof resultsEn;
   facts: typeof factsEn;
@@ -19,11 +22,13 @@ type Parts = {
   articles: typeof articlesEn;
   kept: typeof keptEn;
   rare: typeof rareEn;
+  still: typeof stillEn;
   work: typeof workEn;
 };
 export type TextPart = keyof Parts;
 
 type English = typeof en &
+  Parts['home'] &
   Parts['search'] &
   Parts['results'] &
   Parts['facts'] &
@@ -31,6 +36,7 @@ type English = typeof en &
   Parts['articles'] &
   Parts['kept'] &
   Parts['rare'] &
+  Parts['still'] &
   Parts['work'] &
   typeof serviceWorkerEn &
   typeof serverEn;
@@ -39,16 +45,17 @@ type English = typeof en &
 export type Area = 'public' | 'kept' | 'work';
 
 /** The texts of a kind of pages. */
-export type PageTexts = Area | 'search' | 'results' | 'details' | 'articles' | 'rare';
+export type PageTexts = Area | 'home' | 'results' | 'details' | 'articles' | 'rare' | 'still';
 
 /** The dictionaries of each kind of pages, besides that of every page. The work area previews what others show. */
 export const TEXT_PARTS: Readonly<Record<PageTexts, readonly TextPart[]>> = {
   public: [],
-  search: ['search'],
+  home: ['home', 'search'],
   results: ['search', 'results', 'facts'],
   details: ['details', 'facts'],
   articles: ['articles'],
   rare: ['rare'],
+  still: ['still'],
   kept: ['kept', 'details', 'facts'],
   work: ['work', 'details', 'facts', 'articles'],
 };

@@ -4,7 +4,18 @@ import { assetsOf, type Manifest } from './assets.ts';
 const SCREENS = 'src/features/x/web/screens';
 
 const PART_FILES = Object.fromEntries(
-  ['search', 'results', 'facts', 'details', 'articles', 'kept', 'rare', 'work'].flatMap((part) =>
+  [
+    'home',
+    'search',
+    'results',
+    'facts',
+    'details',
+    'articles',
+    'kept',
+    'rare',
+    'still',
+    'work',
+  ].flatMap((part) =>
     ['en', 'mm'].map((language) => [
       `src/i18n/dictionaries/pages/${part}-${language}.ts`,
       { file: `assets/${part}-${language}.js` },
@@ -70,7 +81,7 @@ test('a screen lists each of its files once, without those of the entry', () => 
 test('every kind of page has its own texts and those of every page', () => {
   expect(assetsOf(MANIFEST).texts.mm).toEqual({
     public: ['/assets/mm.js'],
-    search: ['/assets/mm.js', '/assets/search-mm.js'],
+    home: ['/assets/mm.js', '/assets/home-mm.js', '/assets/search-mm.js'],
     results: [
       '/assets/mm.js',
       '/assets/search-mm.js',
@@ -81,6 +92,7 @@ test('every kind of page has its own texts and those of every page', () => {
     articles: ['/assets/mm.js', '/assets/articles-mm.js'],
     kept: ['/assets/mm.js', '/assets/kept-mm.js', '/assets/details-mm.js', '/assets/facts-mm.js'],
     rare: ['/assets/mm.js', '/assets/rare-mm.js'],
+    still: ['/assets/mm.js', '/assets/still-mm.js'],
     work: [
       '/assets/mm.js',
       '/assets/work-mm.js',

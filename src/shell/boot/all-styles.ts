@@ -17,7 +17,7 @@ export const findStyles = (): LoadAllStyles => {
     if (type === 'click' && target.closest('a')?.origin !== location.origin) return;
     watched.abort();
     // The fetch outlives this document. If it fails, the next document asks for the file itself. Others are of this screen.
-    fetch(String(hrefs[0]), { keepalive: true }).catch(() => {});
+    fetch(`${hrefs[0]}`, { keepalive: true }).catch(() => {});
   };
   addEventListener('click', onLeave, { signal: watched.signal });
   addEventListener('submit', onLeave, { signal: watched.signal });

@@ -1,7 +1,8 @@
 // The only script of a document. It starts React: at once where the document says so or React was here before,
 // otherwise at the first sign of use. Until then it runs what readers get of scripts.
-import { countView } from '#features/properties/web/details/view-count.ts';
 import { watchFigures } from '#features/properties/web/figures/watch-figures.ts';
+import { VISITS } from '#features/properties/web/kept/visits.ts';
+import { countViewsBy, createVisits } from '#features/properties/web/kept/watch-visits.ts';
 import { watchBackToTop } from '#ui/back-to-top-place.ts';
 import { watchPresses } from '#ui/presses.ts';
 import { findStyles } from './all-styles.ts';
@@ -40,10 +41,6 @@ const startAtFirstUse = (siteFiles: SiteFiles): void => {
   showButtons();
   const loadAllStyles = findStyles();
   const stopBackToTop = runBackToTop();
-  const stopCounting = countView((address) => {
-    // As in React, a view that cannot be counted is lost.
-    fetch(address, { method: 'POST' }).catch(() => {});
-  });
   const untilReleased = watchPresses();
   let isStarting = false;
   const start = async (): Promise<void> => {
@@ -61,7 +58,6 @@ const startAtFirstUse = (siteFiles: SiteFiles): void => {
     let restoreFocus = (): void => {};
     await site.startSite(async () => {
       await untilReleased();
-      stopCounting();
       restoreFocus = keepFocus();
     });
     firstUse.stop();
@@ -71,11 +67,18 @@ const startAtFirstUse = (siteFiles: SiteFiles): void => {
     firstUse.release((held) => (document.getElementById(held.id) ?? held).click());
   };
   const firstUse = watchForUse(() => void start());
-  // React has shown this entry of the history before, or shows which homes are kept.
-  if (history.state || isSignedIn() || has('eain.kept')) void start();
+  // React has shown this entry of the history before, or shows which homes are kept, or what was looked at.
+  const isKnown = has('eain.kept') || (has(VISITS) && location.pathname === '/');
+  if (history.state || isSignedIn() || isKnown) void start();
 };
 
-watchFigures(() => !isSignedIn());
+watchFigures(() => !isSignedIn(), createVisits());
+// Views of a user need the session, with which React counts them.
+if (!isSignedIn())
+  countViewsBy((id) => {
+    // As in React, a view that cannot be counted is lost.
+    fetch(`/api/properties/${id}/views`, { method: 'POST' }).catch(() => {});
+  });
 const { entry = '', files } =
   document.querySelector<HTMLElement>('script[data-entry]')?.dataset ?? {};
 if (files) startAtFirstUse({ entry, files: files.split(' ') });

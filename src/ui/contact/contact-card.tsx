@@ -1,26 +1,27 @@
-import { useId } from 'react';
+import { useId, type ReactNode } from 'react';
 import { foreignLang } from '#burmese/language.ts';
 import type { Poster } from '#contract/shapes/poster.ts';
 import { useI18n } from '#i18n/context.tsx';
 import { Avatar } from '#ui/avatar.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Alert } from '#ui/states/alert.tsx';
-import { NoBreakText } from '#ui/text/no-break-text.tsx';
-import { CopyNumber, ViberLink } from './contact-links.tsx';
+import { CopyNumber } from './copy-number.tsx';
+import { mailOf } from './mail-of.ts';
 
 type ContactCardProps = {
   poster: Poster;
-  /** Return the URLs that open a chat or an e-mail about the record. */
-  viberHref: (phone: string) => string;
-  mailHref: (email: string) => string;
+  /** Opens a chat about the record. */
+  viber: ReactNode;
+  /** Other ways to write to the poster. */
+  more: ReactNode;
 };
 
 /** The poster of a record, with links to contact them. */
-export function ContactCard({ poster, viberHref, mailHref }: ContactCardProps) {
+export function ContactCard({ poster, viber, more }: ContactCardProps) {
   const { t, phone: formatPhone, telHref } = useI18n();
   const titleId = useId();
-  const { name, position, company, address, phone, email1, email: publicEmail } = poster;
-  const email = email1 ?? publicEmail;
+  const { name, position, company, address, phone } = poster;
+  const email = mailOf(poster);
   return (
     <aside className="det__side" aria-labelledby={titleId}>
       <div className="poster">
@@ -57,16 +58,11 @@ export function ContactCard({ poster, viberHref, mailHref }: ContactCardProps) {
           )}
           {phone && (
             <div className="poster__two">
-              <ViberLink className="btn btn--line btn--sm" href={viberHref(phone)} />
+              {viber}
               <CopyNumber className="btn btn--line btn--sm" phone={phone} />
             </div>
           )}
-          {email && (
-            <a className="btn btn--quiet btn--block" href={mailHref(email)}>
-              <Icon name="mail" />
-              <NoBreakText text={t('details.email_agent')} />
-            </a>
-          )}
+          {more}
           <Alert kind="info" icon="shield">
             <p>
               <b>{t('details.safety_title')}</b>

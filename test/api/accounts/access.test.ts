@@ -147,6 +147,7 @@ const TABLE: Record<string, AccessRow> = {
   }),
   ...VISITOR_ROWS,
   'GET /api/admin/overview': adminOnly(200),
+  'PUT /api/admin/dollarRate': adminOnly(200, async () => ({ body: { kyat: 4_450 } })),
   'GET /api/admin/reports': adminOnly(200),
   'POST /api/admin/reports/{id}/dismiss': adminOnly(204, listing),
   'POST /api/properties/{id}/views': everybody(204, listing),

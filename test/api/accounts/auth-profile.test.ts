@@ -84,14 +84,31 @@ describe('updateUser', () => {
       position: 'Director',
       name: 'Ma Hla',
       address: '1 Strand Road',
+      telegram: '@new_agent',
+      whatsapp: '+95 9 987 654 321',
+      messenger: '',
     };
     const { body } = await update(profileOf(agent, changes), agent);
-    const expected = { ...changes, phone: '09987654321', id: agent.user.id, role: 'agent' };
+    const expected = {
+      ...changes,
+      phone: '09987654321',
+      telegram: 'new_agent',
+      whatsapp: '09987654321',
+      messenger: null,
+      id: agent.user.id,
+      role: 'agent',
+    };
     expect(body).toEqual({
       message: 'updated_successfully',
       user: { ...expected, createdAt: agent.user.createdAt },
     });
     expect(await stored(agent)).toMatchObject(expected);
+  });
+
+  test('keeps the chats that are not named', async () => {
+    await update(profileOf(agent, { telegram: 'new_agent', messenger: 'm.me/new.agent' }), agent);
+    expect(await outcome(profileOf(agent, { messenger: null }))).toBe(UPDATED);
+    expect(await stored(agent)).toMatchObject({ telegram: 'new_agent', messenger: null });
   });
 
   test('keeps the password and all sessions when the password is empty or omitted', async () => {
@@ -128,6 +145,9 @@ describe('updateUser', () => {
     ['email', 'x', 'email_invalid'],
     ['email1', 'x', 'email_invalid'],
     ['phone', '7', 'phone_invalid'],
+    ['telegram', 'new agent', 'telegram_invalid'],
+    ['whatsapp', '7', 'whatsapp_invalid'],
+    ['messenger', 'javascript:alert(1)', 'messenger_invalid'],
     ['password', 'short', 'password_too_short'],
     ['password', 'password123', 'password_too_common'],
     ['password', 'x'.repeat(201), 'too_long'],

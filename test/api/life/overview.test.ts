@@ -78,6 +78,7 @@ test('an administrator sees what there is, what is new and what waits', async ()
     accounts: { enabled: 2, newThisWeek: 1, activeThisMonth: 1 },
     freeBytes: expect.any(Number) as number,
     lastBackupAt: null,
+    dollarRate: null,
     emptySearches: [],
   });
   expect(body.freeBytes).toBeGreaterThan(0);

@@ -39,6 +39,7 @@ const storedOf = ({ id }: Agent) =>
   site.db
     .selectFrom('users')
     .select(['username', 'email', 'email1', 'phone', 'company', 'position', 'name', 'address'])
+    .select(['telegram', 'whatsapp', 'messenger'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
 
@@ -48,6 +49,9 @@ const DEFAULTS: FieldValues = {
   company: 'Golden Land',
   phone: '09 123 456 789',
   address: '12 Bogyoke Road',
+  telegram: '',
+  whatsapp: '',
+  messenger: '',
   currentPassword: '',
   password: '',
   password2: '',
@@ -177,14 +181,25 @@ describe('edit profile', () => {
       position: 'Senior agent',
       name: 'ဒေါ်သီရိအောင်',
       address: 'အမှတ် ၂၃၊ တာမွေမြို့နယ်၊ ရန်ကုန်',
+      telegram: '@thiri_aung',
+      whatsapp: '၀၉ ၄၅၆ ၇၈၉ ၀၁၂',
+      messenger: 'm.me/thiri.aung',
     };
     await fillIn(page, { ...changes, currentPassword: agent.password });
     await submitForm(page);
     await saved(page, t('profile.saved'));
-    const stored = { ...changes, phone: '09456789012', company: 'Silver Land' };
+    const stored = {
+      ...changes,
+      phone: '09456789012',
+      company: 'Silver Land',
+      telegram: 'thiri_aung',
+      whatsapp: '09456789012',
+      messenger: 'thiri.aung',
+    };
     expect(await storedOf(agent)).toEqual(stored);
     const empty = { currentPassword: '', password: '', password2: '' };
-    const shown = { ...stored, phone: '09 456 789 012', ...empty };
+    const number = '09 456 789 012';
+    const shown = { ...stored, phone: number, whatsapp: number, ...empty };
     expect(await fieldValues(page)).toEqual(shown);
     const kept = await page.evaluate(() => localStorage.getItem('eain.session'));
     expect(JSON.parse(kept ?? '')).toMatchObject({ user: stored });

@@ -18,6 +18,7 @@ export const resultsOf = (totalItems: number): Results => ({
   below: 0,
   above: 0,
   rescues: [],
+  newestId: 0,
 });
 
 /** Contracts of the menus, which get empty lists. */

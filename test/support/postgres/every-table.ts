@@ -121,6 +121,7 @@ export const fillEveryTable = async (db: Db, listings: number): Promise<void> =>
     .insertInto('menus')
     .values({ kind: 'labels', text: 'အကြံပြုချက်', position: 0, is_hidden: 1 })
     .execute();
+  await db.insertInto('dollar_rates').values({ kyat: 4_450, set_at: AT }).execute();
   const reference = { posted_by: user, reference: 'A-၁', property_id: listing };
   await db
     .insertInto('listing_references')

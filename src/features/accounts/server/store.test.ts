@@ -13,7 +13,7 @@ import {
   type NewUser,
 } from './store.ts';
 
-const USER: NewUser = {
+const USER = {
   username: 'Thazin',
   email: 'thazin@example.com',
   email1: 'office@example.com',
@@ -25,7 +25,10 @@ const USER: NewUser = {
   role: 'agent',
   passwordHash: null,
   createdAt: '2026-01-01T00:00:00.000Z',
-};
+  telegram: null,
+  whatsapp: null,
+  messenger: 'thazin.homes',
+} satisfies NewUser;
 
 let database: TestDatabase;
 beforeEach(async () => {

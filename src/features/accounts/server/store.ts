@@ -4,6 +4,7 @@ import { engineOf } from '#db/dialect.ts';
 import { nameKey } from '#db/stores/name-key.ts';
 import { usersByName } from '#db/stores/users-by-name.ts';
 import type { Db, UsersTable } from '#db/tables.ts';
+import type { Chat } from '#features/accounts/chats.ts';
 import type { User } from '#features/accounts/contract.ts';
 import { isUniqueViolation } from '#system/database-errors.ts';
 import { endSessions } from './sessions/sessions.ts';
@@ -14,21 +15,23 @@ import { revokeTokens } from './tokens/tokens.ts';
  */
 export type AccountProfile = Omit<User, 'id' | 'role' | 'createdAt'>;
 
-/** New account. `createdAt` is ISO 8601 UTC; without a `passwordHash` it cannot log in. */
-export type NewUser = AccountProfile & {
+type OfAccount = {
   role: 'agent' | 'admin';
   passwordHash: string | null;
   createdAt: string;
   invitationId?: number | null;
 };
 
+/** New account. `createdAt` is ISO 8601 UTC; without a `passwordHash` it cannot log in. */
+export type NewUser = Omit<AccountProfile, Chat> & Partial<Pick<AccountProfile, Chat>> & OfAccount;
+
 /** Changes of an account; missing fields stay unchanged. */
 export type UserChanges = {
-  [K in keyof AccountProfile | 'role']?: NewUser[K] | undefined;
+  [K in keyof AccountProfile | 'role']?: (AccountProfile & OfAccount)[K] | undefined;
 };
 
 /** Account with what only the server may know. */
-export type StoredUser = NewUser & { id: number; isDisabled: boolean };
+export type StoredUser = AccountProfile & OfAccount & { id: number; isDisabled: boolean };
 
 /**
  * Creates an account and returns its id.

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { boundedText } from '#contract/bounds.ts';
 import { defineContract } from '#contract/define.ts';
-import { deleted, described } from '#contract/primitives.ts';
+import { deleted, described, idText } from '#contract/primitives.ts';
 import { LANGUAGES } from '#i18n/language.ts';
 import { ALERT_TIMES, MAX_ALERTS } from './alert-rules.ts';
 
@@ -54,7 +54,13 @@ const alerts = z.object({
   /** The key that browsers ask their push service with (RFC 8292); null if the site tells nobody. */
   publicKey: z.nullable(z.string()),
   /** The search that was asked for, in words, and how many homes it finds now. */
-  asked: z.object({ search: z.string(), name, totalItems: z.int() }),
+  asked: z.object({
+    search: z.string(),
+    name,
+    totalItems: z.int(),
+    /** Those that are newer than the listing `after`, up to `MAX_NEW`; 0 without it. */
+    newItems: z.int(),
+  }),
   /** Those of the keys that there are. */
   alerts: z.array(alert),
 });
@@ -68,10 +74,13 @@ export const alertContracts = {
     name: 'listAlerts',
     tag: 'Alerts',
     summary:
-      'What a search asks for in words, alerts by their keys, and what browsers need for more',
+      'What a search asks for in words and how many homes it finds, alerts by their keys, and what browsers need for more',
     access: 'public',
     query: z.strictObject({
       search: z.optional(search),
+      after: z.optional(
+        described(idText, { description: 'Number of the last listing that is not new.' }),
+      ),
       keys: z.optional(
         described(boundedText(23 * MAX_ALERTS).check(z.regex(/^[\w,-]*$/)), {
           description: 'Keys of alerts, separated by commas.',

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 import { defineContract } from '#contract/define.ts';
+import { dollarRate } from '#features/properties/contract.ts';
+import { DOLLAR_KYAT } from '#features/properties/rules.ts';
 
 /**
  * What the owner of the site looks at first. A week and a month are the last 7 and 30 days; `expiring` is within the next 7. `waiting` are
@@ -18,6 +20,7 @@ const overview = z.object({
   accounts: z.object({ enabled: z.int(), newThisWeek: z.int(), activeThisMonth: z.int() }),
   freeBytes: z.int(),
   lastBackupAt: z.nullable(z.iso.datetime()),
+  dollarRate: z.nullable(dollarRate),
   emptySearches: z.array(z.object({ search: z.string(), times: z.int() })),
 });
 export type Overview = z.infer<typeof overview>;
@@ -36,5 +39,18 @@ export const overviewContracts = {
     access: 'admin',
     response: overview,
     errors: [],
+  }),
+  setDollarRate: defineContract({
+    method: 'PUT',
+    path: '/admin/dollarRate',
+    name: 'setDollarRate',
+    tag: 'Administration',
+    summary: 'Says how many kyat a dollar is from now on; null says nothing of dollars any more',
+    access: 'admin',
+    body: z.object({
+      kyat: z.nullable(z.int().check(z.minimum(DOLLAR_KYAT.min), z.maximum(DOLLAR_KYAT.max))),
+    }),
+    response: z.nullable(dollarRate),
+    errors: ['invalid_input'],
   }),
 };

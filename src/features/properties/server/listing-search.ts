@@ -33,6 +33,8 @@ export type ListingSearch = {
   /** Counts the same, for filters that no search may follow. */
   countOnce: (filters: SearchFilters) => number;
   has: (id: number) => boolean;
+  /** Returns the id of the newest listing, 0 if there is none. */
+  newestId: () => number;
   /** Returns the lowest or highest price of the matches in lakhs; undefined if there are none. */
   extremePrice: (which: 'min' | 'max', filters: SearchFilters) => number | undefined;
   /** Returns the price in lakhs of the match at an index, the cheapest first; undefined if there are fewer. */
@@ -135,6 +137,8 @@ const createFollower = (
   };
 };
 
+const NEWEST = { filters: toRowFilters({}), sort: 'newest', offset: 0, limit: 1 } as const;
+
 const searchIn = (index: ListingIndex): ListingSearch => ({
   state: index.state,
   find: ({ page = 1, limit = PAGE_SIZE, sort = 'newest', ...filters }, near) =>
@@ -147,6 +151,7 @@ const searchIn = (index: ListingIndex): ListingSearch => ({
   count: (filters) => index.count(toRowFilters(filters)),
   countOnce: (filters) => index.countOnce(toRowFilters(filters)),
   has: (id) => index.read(id) !== undefined,
+  newestId: () => index.search(NEWEST).ids[0] ?? 0,
   extremePrice: (which, filters) => {
     const price = index.extremePrice(toRowFilters(filters), which === 'max');
     return price === undefined ? undefined : toLakhs(price);

@@ -20,6 +20,7 @@ import { getFacts, getFormerListing } from './former-listings.ts';
 import { findFormerPrices } from './life/price-history.ts';
 import { statusOf } from './life/status-store.ts';
 import { MAX_SIMILAR, type Listings } from './listing-search.ts';
+import { findDollarRate } from './overview/dollar-rate.ts';
 import type { EmptySearches } from './overview/empty-searches.ts';
 import { OWN_ORDERS, ownCondition } from './own-filters.ts';
 import { distancesFrom } from './places/location.ts';
@@ -80,10 +81,10 @@ export const propertyHandlers = ({
     get: async ({ params: { id }, query: { mine } }, caller) => {
       if (mine) await requireOwner(db, 'properties', id, caller?.user);
       if (await isShownToOwner(db, id, caller?.user))
-        return withHistory(db, await getProperty(db, id, 'owner'));
+        return withMoney(db, await getProperty(db, id, 'owner'));
       const [listing] = await listings.properties([id]);
       if (!listing || isPrivate(listing.status)) throw new ApiError('not_found');
-      return withHistory(db, listing);
+      return withMoney(db, listing);
     },
     similar: async ({ params }, caller) => {
       const unlisted = (await listings.upToDate()).has(params.id)
@@ -119,6 +120,7 @@ export const propertyHandlers = ({
         ...totals,
         ...hidden,
         rescues,
+        newestId: index.newestId(),
         ...(landmark && { near: distancesFrom(landmark, cards) }),
         ...besides,
       };
@@ -126,10 +128,17 @@ export const propertyHandlers = ({
   };
 };
 
-/** Adds what a listing cost before, if it ever cost something else. */
-const withHistory = async (db: Db, listing: Property): Promise<DetailedProperty> => {
-  const formerPrices = await findFormerPrices(db, listing.id, listing.createdAt);
-  return formerPrices.length === 0 ? listing : { ...listing, formerPrices };
+/** Adds what a listing cost before, if it ever cost something else, and what a dollar is, if that is to be said. */
+const withMoney = async (db: Db, listing: Property): Promise<DetailedProperty> => {
+  const [formerPrices, dollarRate] = await Promise.all([
+    findFormerPrices(db, listing.id, listing.createdAt),
+    findDollarRate(db),
+  ]);
+  return {
+    ...listing,
+    ...(formerPrices.length > 0 && { formerPrices }),
+    ...(dollarRate && { dollarRate }),
+  };
 };
 
 /**

@@ -1,12 +1,5 @@
 /** English texts of the pages that search. */
 export const searchEn = {
-  'home.hero_title': 'Find your next home in Myanmar',
-  'home.hero_subtitle': 'Search homes, land and commercial space for sale or rent',
-  'home.hero_image_alt': 'Houses in Yangon',
-  'home.newest_for_rents': 'Newest for rent',
-  'home.newest_for_sales': 'Newest for sale',
-  'home.browse_by_type': 'Browse by property type',
-  'home.browse_by_region': 'Browse by region',
   'search.title': 'Search properties',
   'search.from_price': 'From price',
   'search.to_price': 'To price',

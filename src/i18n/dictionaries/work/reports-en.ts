@@ -56,6 +56,14 @@ export const reportsEn = {
   'overview.backup': 'Last backup',
   'overview.never': 'Never',
   'overview.by_command': 'By eain backup',
+  'overview.dollar': 'Dollar rate',
+  'overview.dollar_since':
+    '1 US$ = {{kyat}} kyat since {{date}}. Pages of homes say it with this day.',
+  'overview.dollar_none': 'Pages of homes say nothing of dollars.',
+  'overview.dollar_kyat': 'Kyat for one US dollar',
+  'overview.dollar_hint': 'Empty it to say nothing of dollars.',
+  'overview.dollar_save': 'Save rate',
+  'overview.dollar_saved': 'Rate saved',
   'overview.nothing_found': 'Searches that found nothing',
   'overview.nothing_found_hint':
     'In the last 30 days: what visitors look for, and nobody offers yet.',

@@ -2,8 +2,14 @@ import * as z from 'zod/mini';
 import { DraftAutosave } from '#editing/drafts/draft-autosave.tsx';
 import type { Draft } from '#editing/drafts/draft-store.ts';
 import type { Drafts } from '#editing/drafts/use-drafts.ts';
+import { CHATS } from '#features/accounts/chats.ts';
 import type { User } from '#features/accounts/contract.ts';
-import { changedPassword, FIELD_LIMITS, profileFields } from '#features/accounts/fields.ts';
+import {
+  changedPassword,
+  chatFields,
+  FIELD_LIMITS,
+  profileFields,
+} from '#features/accounts/fields.ts';
 import {
   NameFields,
   PosterFields,
@@ -18,6 +24,7 @@ import { PasswordField } from '#ui/form/fields/password-field.tsx';
 import { Form } from '#ui/form/form.tsx';
 import { SubmitButton } from '#ui/form/submit-button.tsx';
 import { useForm } from '#ui/form/use-form.ts';
+import { ChatFields } from './chat-fields.tsx';
 
 /** Rules in the order of S5, whatever the layout. */
 const profileForm = defineForm({
@@ -30,6 +37,7 @@ const profileForm = defineForm({
     ['position', profileFields.position],
     ['name', profileFields.name],
     ['address', profileFields.address],
+    ...CHATS.map((name) => [name, chatFields[name]] as const),
     passwordsMatchRule,
     ['password', changedPassword],
     ['password2', changedPassword],
@@ -57,6 +65,9 @@ const valuesOf = (user: User, { phone }: I18n): Record<AccountField, string> => 
   phone: phone(user.phone),
   email1: user.email1,
   address: user.address ?? '',
+  telegram: user.telegram ?? '',
+  whatsapp: user.whatsapp ? phone(user.whatsapp) : '',
+  messenger: user.messenger ?? '',
 });
 
 export type ProfileFormProps = {
@@ -87,6 +98,7 @@ export function ProfileForm({ user, drafts, onSaved }: ProfileFormProps) {
         <legend className="panel__t">{t('auth.shown')}</legend>
         <div>
           <PosterFields start={start} />
+          <ChatFields start={start} />
         </div>
       </fieldset>
       <fieldset className="panel">

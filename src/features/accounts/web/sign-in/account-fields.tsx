@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import type { Chat } from '#features/accounts/chats.ts';
 import { useI18n } from '#i18n/context.tsx';
 import { TextField } from '#ui/form/fields/text-field.tsx';
 import { useFormContext } from '#ui/form/form-context.ts';
@@ -15,7 +16,8 @@ export type AccountField =
   | 'company'
   | 'phone'
   | 'email1'
-  | 'address';
+  | 'address'
+  | Chat;
 
 type AccountFieldsProps = {
   /** Initial values. */

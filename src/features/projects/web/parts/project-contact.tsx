@@ -3,7 +3,8 @@ import { useI18n } from '#i18n/context.tsx';
 import { useApp } from '#site/page.tsx';
 import { localised, paths } from '#site/paths.ts';
 import { ContactCard } from '#ui/contact/contact-card.tsx';
-import { viberChat } from '#ui/contact/viber-chat.ts';
+import { mailOf } from '#ui/contact/mail-of.ts';
+import { AskViber, MoreWays } from '#ui/contact/still-ways.ts';
 import { Icon } from '#ui/icon.tsx';
 import { ShareSection } from '#ui/share/share-section.tsx';
 
@@ -13,9 +14,10 @@ export function ProjectContact({
 }: {
   project: Project;
 }) {
-  const { t, language, telHref } = useI18n();
+  const { t, language } = useI18n();
   const { origin } = useApp();
   const address = origin + localised(paths.projectDetails(id), language);
+  const mail = mailOf(poster);
   const message = `${title}\n${address}`;
   return (
     <div className="wrap proj__next">
@@ -30,9 +32,18 @@ export function ProjectContact({
       </div>
       <ContactCard
         poster={poster}
-        viberHref={(phone) => viberChat(telHref(phone), message)}
-        mailHref={(email) =>
-          `mailto:${encodeURIComponent(email).replace('%40', '@')}?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(message)}`
+        viber={<AskViber poster={poster} about={message} />}
+        more={
+          <MoreWays
+            poster={poster}
+            about={message}
+            mailHref={
+              mail
+                ? `mailto:${encodeURIComponent(mail).replace('%40', '@')}?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(message)}`
+                : undefined
+            }
+            isHome={false}
+          />
         }
       />
     </div>

@@ -5,8 +5,10 @@ import type { alertContracts } from '#features/properties/alerts/alert-contract.
 import { alertQuery } from '#features/properties/alerts/alert-query.ts';
 import { MAX_ALERT_SEARCH, MAX_ALERTS } from '#features/properties/alerts/alert-rules.ts';
 import type { ResultsSearch } from '#features/properties/page-search.ts';
+import { MAX_NEW } from '#features/properties/rules.ts';
 import type { Search } from '#features/properties/search-contract.ts';
-import type { Listings } from '#features/properties/server/listing-search.ts';
+import type { Listings, ListingSearch } from '#features/properties/server/listing-search.ts';
+import type { SearchFilters } from '#features/properties/server/search-filters.ts';
 import { parseLanguage } from '#i18n/language.ts';
 import type { Handlers } from '#platform/api/handlers.ts';
 import { networkOf } from '#platform/http/networks.ts';
@@ -59,14 +61,15 @@ export const alertHandlers = ({
       throw new ApiError('invalid_input', [{ field: 'p256dh', message: 'invalid_input' }]);
   };
   return {
-    alerts: async ({ query: { search = '', keys = '' } }) => {
+    alerts: async ({ query: { search = '', keys = '', after } }) => {
       const asked = searchOf(search);
       const { filters } = await listings.readWords(toSearch(asked));
-      const totalItems = (await listings.upToDate()).count(filters);
+      const index = await listings.upToDate();
+      const [totalItems, newItems] = [index.count(filters), countNew(index, filters, after)];
       const found = await findAlerts(db, keys.split(',').filter(Boolean).slice(0, MAX_ALERTS));
       return {
         publicKey,
-        asked: { search: alertQuery(asked), name: namesOf(asked), totalItems },
+        asked: { search: alertQuery(asked), name: namesOf(asked), totalItems, newItems },
         alerts: found.map((alert) => ({ ...alert, name: namesOf(searchOf(alert.search)) })),
       };
     },
@@ -97,6 +100,18 @@ export const alertHandlers = ({
       return DELETED;
     },
   };
+};
+
+/** Counts the homes of a search that are newer than a listing. */
+const countNew = (
+  index: Pick<ListingSearch, 'find'>,
+  filters: SearchFilters,
+  after: number | undefined,
+): number => {
+  if (after === undefined) return 0;
+  const { ids } = index.find({ ...filters, page: 1, limit: MAX_NEW, sort: 'newest' });
+  const oldAt = ids.findIndex((id) => id <= after);
+  return oldAt < 0 ? ids.length : oldAt;
 };
 
 /** Returns the error for a search that cannot be told. */

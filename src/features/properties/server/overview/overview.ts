@@ -4,6 +4,7 @@ import { LISTED } from '#features/properties/life/status.ts';
 import { daysAfter, SOON_DAYS } from '#features/properties/life/terms.ts';
 import type { overviewContracts } from '#features/properties/overview/overview-contract.ts';
 import type { Handlers } from '#platform/api/handlers.ts';
+import { findDollarRate, setDollarRate } from './dollar-rate.ts';
 import { commonEmptySearches } from './empty-searches.ts';
 
 const WEEK_DAYS = 7;
@@ -17,21 +18,28 @@ export const overviewHandlers = (
 ): Handlers<typeof overviewContracts> => ({
   overview: async () => {
     const at = now().toISOString();
-    const [listings, reports, accounts, lastBackupAt = null, emptySearches] = await Promise.all([
-      countListings(db, at),
-      countReports(db),
-      countAccounts(db, at),
-      findSetting(db, 'last_backup'),
-      commonEmptySearches(db, now()),
-    ]);
+    const [listings, reports, accounts, lastBackupAt = null, emptySearches, dollarRate] =
+      await Promise.all([
+        countListings(db, at),
+        countReports(db),
+        countAccounts(db, at),
+        findSetting(db, 'last_backup'),
+        commonEmptySearches(db, now()),
+        findDollarRate(db),
+      ]);
     return {
       listings,
       reports,
       accounts,
       freeBytes: await freeBytes(),
       lastBackupAt,
+      dollarRate,
       emptySearches,
     };
+  },
+  setDollarRate: async ({ body: { kyat } }) => {
+    await setDollarRate(db, kyat, now());
+    return findDollarRate(db);
   },
 });
 

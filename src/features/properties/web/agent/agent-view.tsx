@@ -6,7 +6,8 @@ import { useI18n } from '#i18n/context.tsx';
 import type { Load } from '#site/page.tsx';
 import { paths } from '#site/paths.ts';
 import { ContactCard } from '#ui/contact/contact-card.tsx';
-import { viberChat } from '#ui/contact/viber-chat.ts';
+import { mailOf } from '#ui/contact/mail-of.ts';
+import { AskViber, MoreWays } from '#ui/contact/still-ways.ts';
 import { Pager } from '#ui/pager.tsx';
 import { LoadingStatus } from '#ui/states/loading-status.tsx';
 import { PastTheEnd } from '#ui/states/past-the-end.tsx';
@@ -59,15 +60,22 @@ function AgentFacts({ agentPage: { agent, totalItems } }: { agentPage: AgentPage
 }
 
 function Homes({ search, agentPage }: { search: AgentSearch; agentPage: AgentPage }) {
-  const { telHref } = useI18n();
   const { agent, cards, totalPages } = agentPage;
   const pageHref = (to: number) => paths.agent(agent.id, to);
+  const mail = mailOf(agent);
   return (
     <div className="det">
       <ContactCard
         poster={agent}
-        viberHref={(phone) => viberChat(telHref(phone))}
-        mailHref={(email) => `mailto:${email}`}
+        viber={<AskViber poster={agent} about="" />}
+        more={
+          <MoreWays
+            poster={agent}
+            about=""
+            mailHref={mail ? `mailto:${mail}` : undefined}
+            isHome={false}
+          />
+        }
       />
       <div>
         {cards.length === 0 ? (

@@ -1,13 +1,12 @@
 import type { ReactNode } from 'react';
-import type { uncountedView } from './view-count.ts';
 
 /** Element id of the listing on its page, below the notices. */
 export const DETAILS_ID = 'listing';
 
 /** Content of the page of a listing, for each place of its layout. */
 export type DetailsContent = {
-  /** Further attributes of the element of the listing; none while it loads. */
-  attributes?: ReturnType<typeof uncountedView>;
+  /** Further attributes of the element of the listing; none while it loads. `watch-visits.ts` reads them. */
+  attributes?: { 'data-visit': number };
   /** Breadcrumbs, or a loading message. */
   top: ReactNode;
   gallery: ReactNode;

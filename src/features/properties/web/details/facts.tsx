@@ -16,6 +16,7 @@ import { CopyButton } from '#ui/copy-button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { NoBreakText } from '#ui/text/no-break-text.tsx';
 import { UserText } from '#ui/text/user-text.tsx';
+import { OtherUnits } from './still-parts.ts';
 
 type FactsProps = {
   /** `id` is undefined until the listing is published. */
@@ -40,7 +41,12 @@ export const factsOf = (
   return {
     bedrooms: known(t('fact.bedrooms'), listing.bedrooms, (rooms) => bedroomsText(i18n, rooms)),
     bathrooms: known(t('fact.bathrooms'), listing.bathrooms, number),
-    area: known(t('details.area'), listing.area, (area) => <Area typed={area} />),
+    area: known(t('details.area'), listing.area, (area) => (
+      <>
+        <Area typed={area} />
+        <OtherUnits typed={area} />
+      </>
+    )),
     sqft: known(t('fact.per_sqft'), perSqftText(i18n, listing) ?? null, (price) => price),
     floor: known(t('fact.floor'), listing.floor, (floor) => floorText(i18n, floor)),
     storeys: known(t('fact.storeys'), listing.storeys, (storeys) => count('fact.storeys', storeys)),

@@ -10,7 +10,6 @@ import { Price } from '#features/properties/web/parts/price.tsx';
 import { useI18n } from '#i18n/context.tsx';
 import { isoDateOf } from '#i18n/formats/ages.ts';
 import type { I18n } from '#i18n/i18n.ts';
-import { useApp } from '#site/page.tsx';
 import { paths } from '#site/paths.ts';
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx';
 import { ContactCard } from '#ui/contact/contact-card.tsx';
@@ -21,16 +20,13 @@ import { NoBreakText } from '#ui/text/no-break-text.tsx';
 import { RichText } from '#ui/text/rich-text.tsx';
 import { ContactBar } from './contact-bar.tsx';
 import type { DetailsContent } from './details-frame.tsx';
-import { enquiryHref, viberHref } from './enquiry.ts';
 import { Facts } from './facts.tsx';
 import { Gallery } from './gallery.tsx';
 import { listingAddress } from './listing-address.ts';
 import { listingCrumbs } from './listing-crumbs.ts';
 import type { Details } from './load-details.ts';
-import { Location } from './location.tsx';
-import { PriceHistory } from './price-history.tsx';
 import { SimilarListings } from './similar-listings.tsx';
-import { uncountedView } from './view-count.ts';
+import { AskViber, Dollars, ListingWays, Location, PriceHistory } from './still-parts.ts';
 
 /** Builds the content of the page of a listing. */
 export const listingContent = (
@@ -45,7 +41,7 @@ export const listingContent = (
   const { t, kyat } = i18n;
   const { price, listing_type: type, photos } = listing;
   return {
-    ...(!isPrivate(listing.status) && { attributes: uncountedView(listing.id) }),
+    ...(!isPrivate(listing.status) && { attributes: { 'data-visit': listing.id } }),
     top: (
       <>
         <Breadcrumbs crumbs={listingCrumbs(i18n, listing)} />
@@ -64,6 +60,7 @@ export const listingContent = (
       <>
         <Price price={price} listingType={type} />
         <p className="det__kyat">{kyat(price)}</p>
+        <Dollars listing={listing} />
         {listing.reducedFrom !== null && (
           <p className="det__cut">
             {t('life.reduced', { price: i18n.price(listing.reducedFrom, type) })}
@@ -103,7 +100,13 @@ export const listingContent = (
         </p>
       </>
     ),
-    poster: isEnded(listing.status) ? null : <Poster listing={listing} />,
+    poster: isEnded(listing.status) ? null : (
+      <ContactCard
+        poster={listing.posted_by}
+        viber={<AskViber listing={listing} />}
+        more={<ListingWays listing={listing} />}
+      />
+    ),
     after: (
       <>
         <SimilarListings cards={similar} search={similarSearch(listing)} />
@@ -151,19 +154,5 @@ function Meta({ listing, children }: MetaProps) {
       </li>
       <li className="det__share">{children}</li>
     </ul>
-  );
-}
-
-/** Poster of a listing; messages to them name the listing. */
-function Poster({ listing }: { listing: Property }) {
-  const i18n = useI18n();
-  const { origin } = useApp();
-  const { name } = listing.posted_by;
-  return (
-    <ContactCard
-      poster={listing.posted_by}
-      viberHref={(phone) => viberHref(i18n, listing, phone, origin)}
-      mailHref={(email) => enquiryHref(i18n, listing, { email, name }, origin)}
-    />
   );
 }

@@ -4,7 +4,10 @@ import { MAX_TOLD } from '#features/properties/figures/max-told.ts';
 
 const ADDRESS = '/api/properties/figures';
 
-/** A home is seen if it is on the screen at one of these moments: whoever scrolls past it has not seen it. */
+/**
+ * A home is seen if it is on the screen at one of these moments: whoever scrolls past it has not seen it. A page that is visible
+ * at two of them in a row was visible for two seconds (PRODUCT 12).
+ */
 const LOOK_EVERY_MS = 2_000;
 
 /** What was seen is told after as many looks, and when the visitor leaves. */
@@ -30,9 +33,12 @@ const isOnScreen = (element: Element): boolean => {
 
 /**
  * Tells the server which homes visitors see in lists, and by what they get in touch (PRODUCT 25), as long as the document is open.
- * What cannot be told is lost. `isCounted` says whether the visitor counts.
+ * What cannot be told is lost. `isCounted` says whether the visitor counts, `onLook` gets whether the page is visible.
  */
-export const watchFigures = (isCounted: () => boolean): void => {
+export const watchFigures = (
+  isCounted: () => boolean,
+  onLook: (isVisible: boolean) => void,
+): void => {
   const known = new Set<string>();
   let waiting: Partial<Told> = {};
   const add = (figure: ToldFigure, address: string): void => {
@@ -48,13 +54,18 @@ export const watchFigures = (isCounted: () => boolean): void => {
       navigator.sendBeacon?.(ADDRESS, new Blob([told], { type: 'application/json' }));
   };
   let looks = 0;
+  onLook(!document.hidden);
   setInterval(() => {
     if (document.hidden) return;
+    onLook(true);
     for (const link of document.querySelectorAll<HTMLAnchorElement>('.card--home a'))
       if (isOnScreen(link)) add('seen', link.search);
     if (++looks % LOOKS_PER_CALL === 0) tell();
   }, LOOK_EVERY_MS);
-  document.addEventListener('visibilitychange', tell);
+  document.addEventListener('visibilitychange', () => {
+    onLook(false);
+    tell();
+  });
   addEventListener(
     'click',
     ({ target }) => {

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useId, type ReactNode } from 'react';
 import type { Card } from '#features/properties/contract.ts';
 import { useI18n } from '#i18n/context.tsx';
 import { Icon } from '#ui/icon.tsx';
@@ -10,12 +10,14 @@ type ListingRailProps = {
   cards: readonly Card[];
   /** Address of a list with these listings and more, if there is one. */
   href?: string;
+  /** What can be done with the listings, if anything. */
+  action?: ReactNode;
   /** True if the section above ends with the same space. */
   isNext?: boolean;
 };
 
 /** Row of listings with a heading, which scrolls on phones; nothing if there are none. */
-export function ListingRail({ title, cards, href, isNext = false }: ListingRailProps) {
+export function ListingRail({ title, cards, href, action, isNext = false }: ListingRailProps) {
   const { t } = useI18n();
   const id = useId();
   if (cards.length === 0) return null;
@@ -34,6 +36,7 @@ export function ListingRail({ title, cards, href, isNext = false }: ListingRailP
             <Icon name="arrow" />
           </a>
         )}
+        {action}
       </div>
       <div className="rail">
         {cards.map((card) => (

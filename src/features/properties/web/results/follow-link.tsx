@@ -4,12 +4,20 @@ import { paths } from '#site/paths.ts';
 import { Icon } from '#ui/icon.tsx';
 import { NoBreakText } from '#ui/text/no-break-text.tsx';
 
+type FollowLinkProps = { search: ResultsSearch; newestId: number };
+
 /** Leads to where a visitor can be told of the new homes of a search. */
-export function FollowLink({ search }: { search: ResultsSearch }) {
+export function FollowLink({ search, newestId }: FollowLinkProps) {
   const { t } = useI18n();
   const values = toSearchValues({ ...search, sort: undefined, page: 1 });
   return (
-    <a className="btn btn--line" href={paths.alerts(values)} rel="nofollow">
+    <a
+      className="btn btn--line"
+      href={paths.alerts(values)}
+      rel="nofollow"
+      // The boot module keeps both as the last search of the device.
+      data-visit={`${newestId}?`}
+    >
       <Icon name="bell" />
       <NoBreakText text={t('results.follow')} />
     </a>

@@ -99,8 +99,7 @@ function Found({ search, results, hrefOf, pageHref }: FoundProps) {
     const metres = near?.metres[id];
     return near && metres !== undefined ? distanceText(i18n, near, metres) : undefined;
   };
-  if (totalItems === 0)
-    return <Rescue search={search} suggestions={results.rescues} hrefOf={hrefOf} />;
+  if (totalItems === 0) return <Rescue search={search} results={results} hrefOf={hrefOf} />;
   return (
     <>
       {cards.length === 0 ? (
@@ -120,7 +119,7 @@ function Found({ search, results, hrefOf, pageHref }: FoundProps) {
       )}
       <Pager place="bottom" page={search.page} totalPages={totalPages} hrefOf={pageHref} />
       <p className="follow">
-        <FollowLink search={search} />
+        <FollowLink search={search} newestId={results.newestId} />
       </p>
     </>
   );

@@ -1,4 +1,5 @@
 import { districtName } from '#features/catalogue/catalogue.ts';
+import type { Results } from '#features/properties/contract.ts';
 import { NO_FACTS, type HrefOf, type ResultsSearch } from '#features/properties/page-search.ts';
 import type { SearchSuggestion } from '#features/properties/search-contract.ts';
 import { joinPhrases } from '#features/properties/search-title.ts';
@@ -11,12 +12,13 @@ import { FollowLink } from './follow-link.tsx';
 
 type SuggestionLinksProps = {
   search: ResultsSearch;
-  suggestions: readonly SearchSuggestion[];
+  results: Pick<Results, 'rescues' | 'newestId'>;
   hrefOf: HrefOf;
 };
 
 /** Empty result with links to relaxed searches, and how many homes each finds (PRODUCT 5). */
-export function SuggestionLinks({ search, suggestions, hrefOf }: SuggestionLinksProps) {
+export function SuggestionLinks({ search, results, hrefOf }: SuggestionLinksProps) {
+  const { rescues: suggestions, newestId } = results;
   const i18n = useI18n();
   const { t, count } = i18n;
   return (
@@ -43,7 +45,7 @@ export function SuggestionLinks({ search, suggestions, hrefOf }: SuggestionLinks
         </ul>
       )}
       <p>
-        <FollowLink search={search} />
+        <FollowLink search={search} newestId={newestId} />
       </p>
     </>
   );

@@ -11,7 +11,6 @@ import { listingContent } from '#features/properties/web/details/listing-content
 import { listingCrumbs } from '#features/properties/web/details/listing-crumbs.ts';
 import type { Details } from '#features/properties/web/details/load-details.ts';
 import { SimilarListings } from '#features/properties/web/details/similar-listings.tsx';
-import { countView } from '#features/properties/web/details/view-count.ts';
 import { detailsData } from '#features/properties/web/page-data.ts';
 import { useI18n } from '#i18n/context.tsx';
 import type { I18n } from '#i18n/i18n.ts';
@@ -32,7 +31,6 @@ function DetailsScreen({ load }: ScreenProps<RecordSearch, Details>) {
   const i18n = useI18n();
   const { origin } = useApp();
   const isJustCreated = useIsJustCreated();
-  useViewCount(load.status === 'ready' ? load.data.listing.id : undefined);
   if (load.status === 'failed') return <FailedPage code={load.code} />;
   if (load.status === 'loading') return <DetailsFrame {...detailsSkeleton(i18n)} />;
   const { top, ...content } = listingContent(i18n, load.data, origin);
@@ -48,17 +46,6 @@ function DetailsScreen({ load }: ScreenProps<RecordSearch, Details>) {
     />
   );
 }
-
-/** Counts a view of a listing once it is loaded; a failed call is ignored. The boot module may have counted it. */
-const useViewCount = (id: number | undefined): void => {
-  const { api } = useApp();
-  useEffect(() => {
-    if (id === undefined) return undefined;
-    return countView(() => {
-      api.properties.view({ params: { id: String(id) } }).catch(() => {});
-    });
-  }, [api, id]);
-};
 
 const listingHead = (i18n: I18n, listing: Property): Head => ({
   title: pricedTitle(i18n, listing),

@@ -1,9 +1,11 @@
+import type { ComponentType } from 'react';
 import { HOME_SEARCH } from '#features/properties/page-search.ts';
 import { HomeArticles } from '#features/properties/web/home/home-articles.tsx';
 import { HomeNewest } from '#features/properties/web/home/home-newest.tsx';
 import { HomeRegions } from '#features/properties/web/home/home-regions.tsx';
 import { HomeTypes } from '#features/properties/web/home/home-types.tsx';
 import type { Home } from '#features/properties/web/home/load-home.ts';
+import { useReturning } from '#features/properties/web/home/use-returning.ts';
 import { homeData } from '#features/properties/web/page-data.ts';
 import { BudgetLinks } from '#features/properties/web/search/chip-links.tsx';
 import { LISTING_SWITCH } from '#features/properties/web/search/listing-switch.tsx';
@@ -18,10 +20,12 @@ import '#ui/styles/pages/home.css';
 
 function HomeScreen({ load }: ScreenProps<undefined, Home>) {
   const home = load.status === 'ready' ? load.data : undefined;
+  const returning = useReturning();
   return (
     <>
-      <Hero />
+      <Hero LastSearch={returning?.LastSearch} />
       <HomeNewest load={load} />
+      {returning && <returning.SeenHomes />}
       <HomeTypes />
       <HomeRegions counts={home?.counts} />
       {home && <HomeArticles cards={home.articles} />}
@@ -30,7 +34,7 @@ function HomeScreen({ load }: ScreenProps<undefined, Home>) {
 }
 
 /** Picture and title beside the search form (S2). */
-function Hero() {
+function Hero({ LastSearch }: { LastSearch: ComponentType | undefined }) {
   const { t } = useI18n();
   return (
     <section className="hero">
@@ -49,7 +53,10 @@ function Hero() {
           <h1>
             <NoBreakText text={t('home.hero_title')} />
           </h1>
-          <p>{t('home.hero_subtitle')}</p>
+          <div className="hero__lead">
+            <p>{t('home.hero_subtitle')}</p>
+            {LastSearch && <LastSearch />}
+          </div>
           <WordField q={undefined} before={LISTING_SWITCH} />
           <BudgetLinks />
           <SearchForm search={HOME_SEARCH} shape="box" />

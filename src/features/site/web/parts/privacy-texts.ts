@@ -9,7 +9,7 @@ export const PRIVACY: SiteTexts = {
         title: 'Visitors',
         text: [
           'You need no account. When you choose a language, or how lists look, a cookie remembers it. There is no advertising and no tracking, by us or by others.',
-          'What you save with the heart, what you note about it, and copies of pages that you saw, for when there is no connection, are on your device only. We do not learn of them; whoever gets the link of your list sees the homes in it and nothing else.',
+          'What you save with the heart, what you note about it, which homes and searches you looked at last, and copies of pages that you saw, for when there is no connection, are on your device only. We do not learn of them; whoever gets the link of your list sees the homes in it and nothing else.',
           'If you ask to be told about new homes, we keep the search and the address that the push service of your browser has given it, until you end that. The push service brings the message without being able to read it.',
           'Who reports a listing need not say who they are. So that one person counts once, a number is made from the address of the connection with a secret; the address cannot be read from it. It is deleted half a year after somebody has looked at the report.',
           'A listing counts how many have seen it, looked at it, saved it, called about it or shared it: once per browser and day, by a number made from the address of the connection and the browser with a key that changes daily. Who you are cannot be read from it, and it is deleted when the next day is over. Words of searches that found nothing are kept for 30 days, without who asked.',
@@ -38,7 +38,7 @@ export const PRIVACY: SiteTexts = {
         title: 'ကြည့်ရှုသူများ',
         text: [
           'အကောင့် မလိုပါ။ ဘာသာစကား သို့မဟုတ် စာရင်းပုံစံ ရွေးသည့်အခါ cookie တစ်ခုက မှတ်ထားပါသည်။ ကြော်ငြာစနစ်များ မပါဝင်ပါ၊ ကျွန်ုပ်တို့ကဖြစ်စေ၊ အခြားသူကဖြစ်စေ သင့်ကို ခြေရာခံခြင်း မရှိပါ။',
-          'အသည်းပုံဖြင့် သိမ်းထားသည်များ၊ မှတ်စုများနှင့် အင်တာနက် မရှိသည့်အခါ ဖတ်ရန် ကြည့်ခဲ့သော စာမျက်နှာများကို သင့်စက်ထဲတွင်သာ သိမ်းထားပါသည်။ ကျွန်ုပ်တို့ မသိပါ။ သင့်စာရင်း၏ လင့်ခ်ကို ရသူသည် ထိုအိမ်များကိုသာ မြင်ရပါသည်။',
+          'အသည်းပုံဖြင့် သိမ်းထားသည်များ၊ မှတ်စုများ၊ နောက်ဆုံး ကြည့်ခဲ့သော အိမ်ခြံမြေနှင့် ရှာဖွေမှုများ၊ အင်တာနက် မရှိသည့်အခါ ဖတ်ရန် ကြည့်ခဲ့သော စာမျက်နှာများကို သင့်စက်ထဲတွင်သာ သိမ်းထားပါသည်။ ကျွန်ုပ်တို့ မသိပါ။ သင့်စာရင်း၏ လင့်ခ်ကို ရသူသည် ထိုအိမ်များကိုသာ မြင်ရပါသည်။',
           'အိမ်ခြံမြေအသစ်များကို အသိပေးရန် တောင်းဆိုပါက ရှာဖွေမှုနှင့် သင့်ဘရောက်ဇာ၏ အသိပေးချက် လိပ်စာကိုသာ သင်ရပ်သည်အထိ သိမ်းထားပါသည်။ အသိပေးချက် ပို့ပေးသည့် ဝန်ဆောင်မှုက ၎င်းကို မဖတ်နိုင်ပါ။',
           'ကြော်ငြာတစ်ခုကို တိုင်ကြားသူသည် မည်သူဖြစ်ကြောင်း ပြောရန် မလိုပါ။ တစ်ဦးကို တစ်ကြိမ်သာ ရေတွက်ရန် အင်တာနက်လိပ်စာမှ လျှို့ဝှက်ချက်ဖြင့် ဂဏန်းတစ်ခု ပြုလုပ်ပါသည်။ ထိုဂဏန်းမှ လိပ်စာကို မသိနိုင်ပါ။ တိုင်ကြားချက်ကို စစ်ဆေးပြီး ရက် ၁၈၀ အကြာတွင် ဖျက်ပါသည်။',
           'ကြော်ငြာတစ်ခုကို မြင်သူ၊ ဖွင့်ကြည့်သူ၊ သိမ်းသူ၊ ဖုန်းခေါ်သူ၊ မျှဝေသူတို့ကို ဘရောက်ဇာတစ်ခုလျှင် တစ်ရက် တစ်ကြိမ်သာ ရေတွက်ပါသည်။ နေ့စဉ် ပြောင်းလဲသော လျှို့ဝှက်ချက်ဖြင့် ပြုလုပ်ထားသော ဂဏန်းကိုသာ သုံးသဖြင့် သင်မည်သူဖြစ်ကြောင်း မသိနိုင်ပါ။ ထိုဂဏန်းကို နောက်တစ်ရက် ကုန်လျှင် ဖျက်ပါသည်။ ဘာမှ မတွေ့သော ရှာဖွေမှု၏ စကားလုံးများကို မည်သူရှာသည်ကို မမှတ်ဘဲ ရက် ၃၀ သိမ်းထားပါသည်။',

@@ -1,5 +1,6 @@
 import { AdminScreen } from '#administration/admin-screen.tsx';
 import type { Overview } from '#features/properties/overview/overview-contract.ts';
+import { DollarRateForm } from '#features/properties/web/overview/dollar-rate-form.tsx';
 import { EmptySearches } from '#features/properties/web/overview/empty-searches.tsx';
 import { OverviewFigures } from '#features/properties/web/overview/overview-figures.tsx';
 import { useI18n } from '#i18n/context.tsx';
@@ -27,6 +28,7 @@ function OverviewScreen({ load }: ScreenProps<undefined, Overview>) {
       {(overview) => (
         <>
           <OverviewFigures overview={overview} />
+          <DollarRateForm rate={overview.dollarRate} />
           <EmptySearches searches={overview.emptySearches} />
         </>
       )}

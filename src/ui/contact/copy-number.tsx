@@ -3,25 +3,6 @@ import { CopyButton } from '#ui/copy-button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { NoBreakText } from '#ui/text/no-break-text.tsx';
 
-type ViberLinkProps = {
-  href: string;
-  className: string;
-  /** Shows only one word beside the icon. */
-  isShort?: boolean;
-};
-
-/** Opens a chat with the poster in Viber. */
-export function ViberLink({ href, className, isShort = false }: ViberLinkProps) {
-  const { t } = useI18n();
-  const label = t('details.ask_viber');
-  return (
-    <a className={className} href={href} aria-label={isShort ? label : undefined}>
-      <Icon name="viber" />
-      <span>{isShort ? t('details.ask') : label}</span>
-    </a>
-  );
-}
-
 type CopyNumberProps = { phone: string; className: string };
 
 /** Copies the phone number of the poster. */

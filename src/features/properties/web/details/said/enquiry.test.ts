@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import type { Property } from '#features/properties/contract.ts';
 import { en } from '#i18n/dictionaries/en.ts';
 import { mm } from '#i18n/dictionaries/mm.ts';
-import { detailsEn } from '#i18n/dictionaries/pages/details-en.ts';
-import { detailsMm } from '#i18n/dictionaries/pages/details-mm.ts';
+import { stillEn } from '#i18n/dictionaries/pages/still-en.ts';
+import { stillMm } from '#i18n/dictionaries/pages/still-mm.ts';
 import { createI18n } from '#i18n/i18n.ts';
 import { enquiryHref } from './enquiry.ts';
 
@@ -29,9 +29,7 @@ const open = (href: string) => {
 test('the letter names the listing and links to it', () => {
   const to = { email: 'thiri+homes@example.com', name: 'Daw Thiri' };
   expect(
-    open(
-      enquiryHref(createI18n('en', { ...en, ...detailsEn }), listing, to, 'https://eain.example'),
-    ),
+    open(enquiryHref(createI18n('en', { ...en, ...stillEn }), listing, to, 'https://eain.example')),
   ).toEqual({
     address: 'thiri+homes@example.com',
     subject: 'Enquiry about property No. 101 (Condo, Bahan)',
@@ -49,7 +47,7 @@ test('the letter names the listing and links to it', () => {
 test('the letter is in the language of the page, and has no greeting if the poster has no name', () => {
   const to = { email: 'a&b@example.com', name: null };
   const href = enquiryHref(
-    createI18n('mm', { ...mm, ...detailsMm }),
+    createI18n('mm', { ...mm, ...stillMm }),
     listing,
     to,
     'https://eain.example',

@@ -1,9 +1,9 @@
 import { districtName } from '#features/catalogue/catalogue.ts';
 import { districtInSentence, typeName } from '#features/catalogue/names.ts';
 import type { Property } from '#features/properties/contract.ts';
+import { listingAddress } from '#features/properties/web/details/listing-address.ts';
 import type { I18n } from '#i18n/i18n.ts';
 import { viberChat } from '#ui/contact/viber-chat.ts';
-import { listingAddress } from './listing-address.ts';
 
 /** Returns a `mailto:` link to the poster, with subject and text (S2). */
 export const enquiryHref = (
@@ -30,12 +30,19 @@ export const viberHref = (i18n: I18n, listing: Property, phone: string, origin: 
   return viberChat(i18n.telHref(phone), draft);
 };
 
+/** Returns what a message about a listing is about, with its address. */
+export const aboutHome = (i18n: I18n, listing: Property, origin: string): string =>
+  [subject(i18n, listing), link(i18n, listing, origin)].join('\n');
+
 const subject = (i18n: I18n, listing: Property): string =>
   i18n.t('enquiry.subject', {
     id: i18n.digits(String(listing.id)),
     type: typeName(i18n, listing.property_type),
     district: districtName(listing.region, listing.district, i18n.language),
   });
+
+const link = (i18n: I18n, { id }: Property, origin: string): string =>
+  i18n.t('enquiry.link', { url: listingAddress(i18n, id, origin) });
 
 const message = (i18n: I18n, listing: Property, origin: string): string[] => {
   const { t, price, language } = i18n;
@@ -46,6 +53,6 @@ const message = (i18n: I18n, listing: Property, origin: string): string[] => {
       district: districtInSentence(listing.region, listing.district, language),
       price: price(listing.price, listing.listing_type),
     }),
-    t('enquiry.link', { url: listingAddress(i18n, listing.id, origin) }),
+    link(i18n, listing, origin),
   ];
 };

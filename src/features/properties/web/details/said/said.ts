@@ -1,0 +1,16 @@
+import { Dollars } from './dollars.tsx';
+import { AskViber, CallLinks, ListingWays } from './listing-ways.tsx';
+import { Location } from './location.tsx';
+import { OtherUnits } from './other-units.tsx';
+import { PriceHistory } from './price-history.tsx';
+
+/** The parts of the page of a home that only say something: one file for all of them. */
+export const SAID = {
+  AskViber,
+  CallLinks,
+  Dollars,
+  ListingWays,
+  Location,
+  OtherUnits,
+  PriceHistory,
+};

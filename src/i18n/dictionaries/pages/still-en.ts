@@ -1,0 +1,27 @@
+/** English texts of parts that only say something (`ui/still.tsx`). */
+export const stillEn = {
+  'location.title': 'Location',
+  'location.map': 'Open {{place}} in maps',
+  'location.township': 'Homes and prices in {{township}}',
+  'life.price_history': 'Earlier prices',
+  'life.price_until': '{{price}} until {{date}}',
+  'money.dollars_for_sales': 'About US$ {{amount}}',
+  'money.dollars_for_rents': 'About US$ {{amount}} a month',
+  'money.rate': '1 US$ = {{kyat}} kyat ({{date}})',
+  'enquiry.subject': 'Enquiry about property No. {{id}} ({{type}}, {{district}})',
+  'enquiry.greeting': 'Dear {{name}},',
+  'enquiry.body':
+    'I am interested in the {{type}} in {{district}} at {{price}}. Please contact me with more details.',
+  'enquiry.link': 'Listing: {{url}}',
+  'enquiry.closing': 'Thank you.',
+  'details.email_agent': 'Send email',
+  'details.ask': 'Ask',
+  'details.ask_viber': 'Ask on Viber',
+  'ask.available': 'Is it still available?',
+  'ask.available_text': 'Hello, is this home still available?',
+  'ask.visit': 'Ask for a viewing',
+  'ask.visit_today': 'Today',
+  'ask.visit_tomorrow': 'Tomorrow',
+  'ask.visit_weekend': 'At the weekend',
+  'ask.visit_text': 'Hello, I would like to see this home. {{when}}, if it suits you.',
+} as const;

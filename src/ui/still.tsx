@@ -1,0 +1,61 @@
+import { useEffect, useState, type ComponentType } from 'react';
+import { I18nProvider, useI18n } from '#i18n/context.tsx';
+import type { I18n } from '#i18n/i18n.ts';
+import { createI18nLoader } from '#i18n/load.ts';
+import { useApp } from '#site/page.tsx';
+
+const loadI18n = createI18nLoader();
+
+/**
+ * Parts that only say something: a document has all of it, and browsers load their code, and the texts `still`, for what another
+ * page says of it.
+ * @param load loads the parts
+ * @param onServer the parts, where they are at hand at once
+ */
+export const stillParts =
+  <Parts extends Record<string, ComponentType<never>>>(
+    load: () => Promise<Parts>,
+    onServer?: Parts,
+  ) =>
+  <Name extends keyof Parts & string>(name: Name): Parts[Name] =>
+    still(load, onServer, name) as unknown as Parts[Name];
+
+type Loaded = { parts: Record<string, ComponentType<never>>; i18n: I18n };
+
+const still =
+  (
+    load: () => Promise<Loaded['parts']>,
+    onServer: Loaded['parts'] | undefined,
+    name: string,
+  ): ComponentType =>
+  (props) => {
+    const page = useI18n();
+    const { isHydrated } = useApp();
+    const said = [page.language, ...Object.values(props)];
+    const [ofDocument] = useState(isHydrated ? undefined : said);
+    const isOfDocument = ofDocument?.every((value, index) => value === said[index]);
+    const [loaded, setLoaded] = useState<Loaded | undefined>(
+      onServer && { parts: onServer, i18n: page },
+    );
+    const isKnown = loaded?.i18n.language === page.language;
+    useEffect(() => {
+      if (isOfDocument || isKnown) return;
+      Promise.all([load(), loadI18n(page.language, 'still')]).then(
+        ([parts, i18n]) => setLoaded({ parts, i18n }),
+        () => {
+          // The next page tries again.
+        },
+      );
+    }, [isOfDocument, isKnown, page]);
+    const Part = loaded?.parts[name] as ComponentType | undefined;
+    return Part && loaded && (onServer || !isOfDocument) ? (
+      <div className="late" key="part">
+        <I18nProvider i18n={loaded.i18n}>
+          <Part {...props} />
+        </I18nProvider>
+      </div>
+    ) : (
+      // React keeps what it does not know.
+      <div className="late" dangerouslySetInnerHTML={{ __html: '' }} suppressHydrationWarning />
+    );
+  };
