@@ -75,7 +75,7 @@ export const ROUTES: readonly Route[] = [
     path: '/alerts',
     area: 'kept',
     screen: 'properties/alerts',
-    texts: 'rare',
+    texts: 'alerts',
     data: alertsData,
   },
   {

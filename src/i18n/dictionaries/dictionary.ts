@@ -45,7 +45,15 @@ type English = typeof en &
 export type Area = 'public' | 'kept' | 'work';
 
 /** The texts of a kind of pages. */
-export type PageTexts = Area | 'home' | 'results' | 'details' | 'articles' | 'rare' | 'still';
+export type PageTexts =
+  | Area
+  | 'home'
+  | 'results'
+  | 'details'
+  | 'articles'
+  | 'rare'
+  | 'alerts'
+  | 'still';
 
 /** The dictionaries of each kind of pages, besides that of every page. The work area previews what others show. */
 export const TEXT_PARTS: Readonly<Record<PageTexts, readonly TextPart[]>> = {
@@ -55,6 +63,7 @@ export const TEXT_PARTS: Readonly<Record<PageTexts, readonly TextPart[]>> = {
   details: ['details', 'facts'],
   articles: ['articles'],
   rare: ['rare'],
+  alerts: ['rare', 'details'],
   still: ['still'],
   kept: ['kept', 'details', 'facts'],
   work: ['work', 'details', 'facts', 'articles'],

@@ -9,7 +9,7 @@ type ShareButtonsProps = {
   /** The full URL of the page, and the text that is shared with it. */
   address: string;
   title: string;
-  /** Highlights the first button, if sharing is the main action. */
+  /** Highlights the button that copies, if sharing is the main action. */
   isPrimary?: boolean;
 };
 
@@ -19,7 +19,7 @@ const APP_OPENING_MS = 1_500;
 /** Buttons that copy the address of a page, or share it with an app. */
 export function ShareButtons({ address, title, isPrimary = false }: ShareButtonsProps) {
   const { t } = useI18n();
-  const { facebook, viber, telegram } = shareLinks(address, title);
+  const { facebook, viber, messenger, telegram } = shareLinks(address, title);
   const showToast = useToast();
   // Phones report themselves that an app is missing; on a computer without Viber nothing happens.
   const hintAtViber = () => {
@@ -28,6 +28,16 @@ export function ShareButtons({ address, title, isPrimary = false }: ShareButtons
   };
   return (
     <div className="share">
+      <ShareLink
+        href={viber}
+        icon="viber"
+        name="Viber"
+        label={t('share.viber')}
+        onClick={hintAtViber}
+      />
+      <ShareLink href={messenger} icon="messenger" name="Messenger" label={t('share.messenger')} />
+      <ShareLink href={telegram} icon="telegram" name="Telegram" label={t('share.telegram')} />
+      <ShareLink href={facebook} icon="fb" name="Facebook" label={t('share.facebook')} />
       <CopyButton
         className={isPrimary ? 'btn btn--sm' : 'btn btn--line btn--sm'}
         value={address}
@@ -37,15 +47,6 @@ export function ShareButtons({ address, title, isPrimary = false }: ShareButtons
         <Icon name="copy" />
         <NoBreakText text={t('share.copy_link')} />
       </CopyButton>
-      <ShareLink href={facebook} icon="fb" name="Facebook" label={t('share.facebook')} />
-      <ShareLink
-        href={viber}
-        icon="viber"
-        name="Viber"
-        label={t('share.viber')}
-        onClick={hintAtViber}
-      />
-      <ShareLink href={telegram} icon="telegram" name="Telegram" label={t('share.telegram')} />
     </div>
   );
 }

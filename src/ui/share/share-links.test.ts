@@ -10,6 +10,8 @@ test('each link contains the complete address', () => {
   expect(valueOf(links.facebook, 'u')).toBe(ADDRESS);
   expect(valueOf(links.telegram, 'url')).toBe(ADDRESS);
   expect(valueOf(links.telegram, 'text')).toBe(TITLE);
+  expect(links.messenger).toMatch(/^fb-messenger:\/\/share\?link=/);
+  expect(valueOf(links.messenger, 'link')).toBe(ADDRESS);
   expect(links.viber).toMatch(/^viber:\/\/forward\?text=/);
   expect(valueOf(links.viber, 'text')).toBe(`${TITLE}\n${ADDRESS}`);
 });

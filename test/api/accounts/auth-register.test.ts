@@ -29,6 +29,9 @@ test('a newcomer gets an account, as an agent, and can log in', async () => {
     user: {
       ...said,
       id: expect.any(Number) as number,
+      telegram: null,
+      whatsapp: null,
+      messenger: null,
       role: 'agent',
       createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/) as string,
     },

@@ -22,6 +22,7 @@ test('an empty site has no cards and no offers', async () => {
       below: 0,
       above: 0,
       rescues: [],
+      newestId: 0,
     });
 });
 

@@ -68,6 +68,7 @@ describe('a listing', () => {
       email1: 'hla@office.example',
       phone: '09123456789',
       isPhoneChecked: false,
+      chats: {},
     });
     expect(JSON.stringify(await search(app, 'limit=100'))).not.toContain('private.example');
   });

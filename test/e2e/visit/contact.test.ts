@@ -45,8 +45,12 @@ describe.each(LANGUAGES)('without scripts, in %s', (language) => {
       expect(draft).toContain(digits(String(flat.id)));
       expect(draft).toContain(shared());
     }
-    const [facebook = '', viber = '', telegram = ''] = await hrefsOf(page, '.share a');
+    const [viber = '', messenger = '', telegram = '', facebook = ''] = await hrefsOf(
+      page,
+      '.share a',
+    );
     expect(new URL(facebook).searchParams.get('u')).toBe(shared());
+    expect(new URL(messenger).searchParams.get('link')).toBe(shared());
     expect(new URL(viber).searchParams.get('text')).toContain(shared());
     expect(new URL(telegram).searchParams.get('url')).toBe(shared());
     expect(

@@ -56,6 +56,7 @@ export const detailsEn = {
   'share.viber_missing': 'If Viber did not open, copy the link and paste it there.',
   'share.facebook': 'Share on Facebook',
   'share.viber': 'Share on Viber',
+  'share.messenger': 'Share on Messenger',
   'share.telegram': 'Share on Telegram',
   'share.copy_link': 'Copy link',
   'share.copied': 'Link copied',

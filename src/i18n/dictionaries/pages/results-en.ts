@@ -10,6 +10,7 @@ export const resultsEn = {
   'results.without_district': 'Any township, not only {{district}}',
   'results.in_district': 'In {{district}}',
   'results.follow': 'Tell me about new ones',
+  'results.send': 'Send this search to a friend',
   'results.any_type': 'All property types',
   'results.more_below': '{{count}} more under {{price}}',
   'results.more_above': '{{count}} more above {{price}}',

@@ -12,6 +12,7 @@ export const resultsMm: PartDictionary<'results'> = {
   'results.without_district': '{{district}} မြို့နယ်ကို မသတ်မှတ်ဘဲ',
   'results.in_district': '{{district}} မြို့နယ်တွင်',
   'results.follow': 'အသစ်များကို အသိပေးပါ',
+  'results.send': 'ဤရှာဖွေမှုကို မိတ်ဆွေထံ ပို့ရန်',
   'results.any_type': 'အမျိုးအစားအားလုံး',
   'results.more_below': '{{price}} အောက် နောက်ထပ် {{count}} ခု ကြည့်မည်',
   'results.more_above': '{{price}} အထက် နောက်ထပ် {{count}} ခု ကြည့်မည်',

@@ -2,9 +2,10 @@ import type { Alerts } from '#features/properties/alerts/alert-contract.ts';
 import { toSearchValues, type ResultsSearch } from '#features/properties/page-search.ts';
 import { useI18n } from '#i18n/context.tsx';
 import { useApp, type ScreenProps } from '#site/page.tsx';
-import { paths } from '#site/paths.ts';
+import { localised, paths } from '#site/paths.ts';
 import { Icon } from '#ui/icon.tsx';
 import { PageHead } from '#ui/page-head.tsx';
+import { ShareSection } from '#ui/share/share-section.tsx';
 import { ListFailure } from '#ui/states/list-failure.tsx';
 import { LoadingStatus } from '#ui/states/loading-status.tsx';
 import { NoBreakText } from '#ui/text/no-break-text.tsx';
@@ -15,6 +16,7 @@ import { useAlerts } from './use-alerts.ts';
 /** A search whose new homes this device can be told of, and those that it is told of. */
 export function AlertsView({ search, load }: ScreenProps<ResultsSearch, Alerts>) {
   const { t, count, language } = useI18n();
+  const { origin } = useApp();
   const values = toSearchValues({ ...search, sort: undefined, page: 1 });
   return (
     <div className="wrap alerts">
@@ -43,6 +45,10 @@ export function AlertsView({ search, load }: ScreenProps<ResultsSearch, Alerts>)
               <NoBreakText text={t('alerts.feed')} />
             </a>
           </p>
+          <ShareSection
+            address={origin + localised(paths.results(values), language)}
+            title={load.data.asked.name[language]}
+          />
         </>
       )}
     </div>

@@ -6,20 +6,32 @@ import { NoBreakText } from '#ui/text/no-break-text.tsx';
 
 type FollowLinkProps = { search: ResultsSearch; newestId: number };
 
-/** Leads to where a visitor can be told of the new homes of a search. */
+/** Leads to where a visitor can be told of the new homes of a search, and can send it to a friend. */
 export function FollowLink({ search, newestId }: FollowLinkProps) {
   const { t } = useI18n();
   const values = toSearchValues({ ...search, sort: undefined, page: 1 });
+  const href = paths.alerts(values);
   return (
-    <a
-      className="btn btn--line"
-      href={paths.alerts(values)}
-      rel="nofollow"
-      // The boot module keeps both as the last search of the device.
-      data-visit={`${newestId}?`}
-    >
-      <Icon name="bell" />
-      <NoBreakText text={t('results.follow')} />
-    </a>
+    <>
+      <a
+        className="btn btn--line"
+        href={href}
+        rel="nofollow"
+        // The boot module keeps both as the last search of the device.
+        data-visit={`${newestId}?`}
+      >
+        <Icon name="bell" />
+        <NoBreakText text={t('results.follow')} />
+      </a>
+      <a
+        className="btn btn--quiet"
+        // Its section to share: the code of that is not part of pages of results.
+        href={`${href}#share`}
+        rel="nofollow"
+      >
+        <Icon name="share" />
+        <NoBreakText text={t('results.send')} />
+      </a>
+    </>
   );
 }
