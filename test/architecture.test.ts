@@ -51,6 +51,8 @@ const DYNAMIC_KEYS = [
   'ask.visit_',
   'money.dollars_',
   'profile.chat_',
+  'project.fact_',
+  'project.hint_',
 ];
 /** Those of them that pages compose from a value: whoever shows one choice may show each. */
 const CHOICES: ReadonlySet<string> = new Set([

@@ -37,6 +37,7 @@ import { knownAgents } from './migrations/030-039/037-known-agents.ts';
 import { alerts } from './migrations/030-039/038-alerts.ts';
 import { chats } from './migrations/030-039/039-chats.ts';
 import { dollarRates } from './migrations/040-049/040-dollar-rates.ts';
+import { projectFacts } from './migrations/040-049/041-project-facts.ts';
 
 /** Every migration, in order. The name of a released migration must not change. */
 export const migrations: Record<string, Migration> = {
@@ -78,4 +79,5 @@ export const migrations: Record<string, Migration> = {
   '038-alerts': alerts,
   '039-chats': chats,
   '040-dollar-rates': dollarRates,
+  '041-project-facts': projectFacts,
 };

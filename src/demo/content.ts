@@ -26,6 +26,10 @@ type DemoTemplateOne = {
 type DemoProject = {
   menuText: string;
   title: string;
+  place: string;
+  developer: string;
+  handover: string;
+  units: string;
   Cards: { text: string; picture: string }[];
 };
 
@@ -87,15 +91,14 @@ const loadTemplateOnes = async (parts: ContentParts): Promise<void> => {
 
 const loadProjects = async (parts: ContentParts): Promise<void> => {
   const { db, now, dir, owners, addPicture } = parts;
-  for (const project of await readJson<DemoProject[]>(dir, 'projects.json')) {
+  for (const { Cards, ...project } of await readJson<DemoProject[]>(dir, 'projects.json')) {
     const createdAt = demoTime(now, PAGES_DAYS_AGO, 0).toISOString();
     const projectId = await createProject(db, {
-      title: project.title,
-      menuText: project.menuText,
+      ...project,
       postedBy: ownerOf(owners, DEFAULT_AUTHOR),
       createdAt,
     });
-    for (const card of project.Cards) {
+    for (const card of Cards) {
       const text = sanitizeHtml(card.text);
       const id = await createCard(db, { projectId, text, createdAt });
       await addPicture(db, card.picture, { owner: 'project_card_id', ownerId: id, slot: 1 });

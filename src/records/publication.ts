@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { ApiError } from '#contract/errors.ts';
 import type { Publish } from '#contract/shapes/publication.ts';
-import type { ContentColumns, ContentTable, Db } from '#db/tables.ts';
+import type { ContentColumns } from '#db/content-tables.ts';
+import type { ContentTable, Db } from '#db/tables.ts';
 import { noteChange } from '#webhooks/changes.ts';
 import type { OwnChoice } from './own-records.ts';
 import { nextVersion } from './versions.ts';

@@ -32,6 +32,22 @@ export const optionalText = (max: number) =>
     z.transform((text) => (text === '' ? null : text)),
   );
 
+/** Normalises a text of some lines, each as a line of its own, without empty ones. */
+const toLines = (text: string): string =>
+  text
+    .split('\n')
+    // A tab stands between the cells that a spreadsheet copies.
+    .map((line) => line.split('\t').map(toOneLine).join('\t').trim())
+    .filter(Boolean)
+    .join('\n');
+
+/** Schema of an optional text of some lines; an empty one becomes null. */
+export const optionalLines = (max: number) =>
+  z.pipe(
+    z.nullish(boundedText(max).check(z.overwrite(toLines), hasAtMost(max))),
+    z.transform((text) => (text === '' ? null : text)),
+  );
+
 /** Most characters of a title and of a menu text (PRODUCT 16). */
 export const MAX_TITLE = 200;
 

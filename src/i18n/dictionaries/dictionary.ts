@@ -66,7 +66,7 @@ export const TEXT_PARTS: Readonly<Record<PageTexts, readonly TextPart[]>> = {
   alerts: ['rare', 'details'],
   still: ['still'],
   kept: ['kept', 'details', 'facts'],
-  work: ['work', 'details', 'facts', 'articles'],
+  work: ['work', 'details', 'facts', 'articles', 'still'],
 };
 
 export type TextKey = keyof English;

@@ -100,6 +100,7 @@ test('every kind of page has its own texts and those of every page', () => {
       '/assets/details-mm.js',
       '/assets/facts-mm.js',
       '/assets/articles-mm.js',
+      '/assets/still-mm.js',
     ],
   });
 });

@@ -51,6 +51,10 @@ test('a project may have no cards, and names its poster by public fields only', 
   expect(await get(`/api/projects/${id}`)).toEqual({
     id,
     title: 'Garden Homes',
+    place: null,
+    developer: null,
+    handover: null,
+    units: null,
     menuText: 'Projects',
     Cards: [],
     posted_by: {

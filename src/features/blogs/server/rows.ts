@@ -3,7 +3,7 @@ import { cardExcerpts } from '#burmese/excerpts/card-excerpts.ts';
 import { fromColumns } from '#contract/fields.ts';
 import type { Pair } from '#contract/shapes/content-fields.ts';
 import type { Photo } from '#contract/shapes/photos.ts';
-import type { BlogsTable } from '#db/tables.ts';
+import type { BlogsTable } from '#db/content-tables.ts';
 import type { Blog, BlogCard } from '#features/blogs/contract.ts';
 import { blogColumns } from '#features/blogs/fields.ts';
 import { BLOG_CARD_EXCERPT_LENGTH } from '#features/blogs/rules.ts';

@@ -1,7 +1,8 @@
 import type { Selectable } from 'kysely';
 import { ApiError } from '#contract/errors.ts';
 import type { Photo } from '#contract/shapes/photos.ts';
-import type { Db, ProjectCardsTable } from '#db/tables.ts';
+import type { ProjectCardsTable } from '#db/content-tables.ts';
+import type { Db } from '#db/tables.ts';
 import type { ProjectCard } from '#features/projects/contract.ts';
 import { photosOf } from '#photos/store.ts';
 import { indexRecords } from '#records/search-index.ts';

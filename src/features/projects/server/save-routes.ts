@@ -26,11 +26,12 @@ export const projectSaveHandlers = (parts: SaveParts): Handlers<typeof projectSa
       handle: async ({ body, files }, { user, idempotencyKey }) => {
         const slots = CARD_SLOTS.slice(0, body.cardCount);
         const cards = slots.map((slot) => ({ slot, text: textFieldOf(slot) }));
-        const { title, menuText, summary, pairId, publish, photos: names = [] } = body;
+        const { title, menuText, pairId, publish, photos: names = [] } = body;
+        const facts = pickFacts(body);
         const typed: Record<string, string> = {
           title,
           menuText,
-          summary: summary ?? '',
+          ...facts,
           ...Object.fromEntries(cards.map(({ text }) => [text, body[text] ?? ''])),
         };
         const html = Object.fromEntries(cards.map(({ text }) => [text, 'text_is_needed']));
@@ -43,7 +44,7 @@ export const projectSaveHandlers = (parts: SaveParts): Handlers<typeof projectSa
             const projectId = await createProject(tx, {
               title: values.title ?? '',
               menuText: values.menuText ?? '',
-              summary: values.summary || null,
+              ...Object.fromEntries(FACTS.map((name) => [name, values[name] || null])),
               postedBy: user.userId,
               createdAt,
               ...(publish && { publish }),
@@ -103,6 +104,24 @@ export const projectSaveHandlers = (parts: SaveParts): Handlers<typeof projectSa
     },
 
     publish: publishHandler(parts, 'projects', getProject),
+  };
+};
+
+/** What may be missing of a project. */
+const FACTS = ['place', 'developer', 'handover', 'units', 'summary'] as const;
+type Fact = (typeof FACTS)[number];
+
+const pickFacts = (body: { readonly [F in Fact]?: string | null | undefined }): Record<
+  Fact,
+  string
+> => {
+  const { place, developer, handover, units, summary } = body;
+  return {
+    place: place ?? '',
+    developer: developer ?? '',
+    handover: handover ?? '',
+    units: units ?? '',
+    summary: summary ?? '',
   };
 };
 

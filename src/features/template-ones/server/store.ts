@@ -4,8 +4,9 @@ import { fromColumns, toColumns, toGivenColumns, type NewValuesOf } from '#contr
 import { groupByMenu, type MenuGroups } from '#contract/shapes/menus.ts';
 import type { Photo } from '#contract/shapes/photos.ts';
 import type { Publish } from '#contract/shapes/publication.ts';
+import type { TemplateOnesTable } from '#db/content-tables.ts';
 import { arrangeMenus, findMenus } from '#db/stores/menus.ts';
-import type { Db, TemplateOnesTable } from '#db/tables.ts';
+import type { Db } from '#db/tables.ts';
 import { TEMPLATE_ONE_SLOTS, type TemplateOne } from '#features/template-ones/contract.ts';
 import { savedTemplateOneFields, templateOneFields } from '#features/template-ones/fields.ts';
 import { imagesOf, photosOf } from '#photos/store.ts';

@@ -144,4 +144,12 @@ export const accountsEn = {
   'admin.handed_over_other': '{{count}} listings handed over',
   'message.no_such_account': 'No enabled account has this name',
   'message.same_account': 'They are theirs already',
+  'profile.chats': 'Other ways to write to you',
+  'profile.chat_telegram': 'Your @name or your number there.',
+  'profile.chat_whatsapp': 'Your number there.',
+  'profile.chat_messenger': 'The name or the address of your Facebook page.',
+  'message.telegram_invalid':
+    'This is neither a name nor a number of Telegram, such as @thazin_homes.',
+  'message.whatsapp_invalid': 'This is no phone number of Myanmar.',
+  'message.messenger_invalid': 'This is no Facebook page, such as facebook.com/thazin.homes.',
 } as const;

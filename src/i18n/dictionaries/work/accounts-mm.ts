@@ -143,4 +143,11 @@ export const accountsMm: { readonly [Key in keyof typeof accountsEn]: string } =
   'admin.handed_over_other': 'ကြော်ငြာ {{count}} ခု လွှဲပေးပြီးပါပြီ',
   'message.no_such_account': 'ဤအမည်ဖြင့် အသုံးပြုနိုင်သော အကောင့် မရှိပါ',
   'message.same_account': 'ဤကြော်ငြာများသည် သူ၏ ကြော်ငြာများ ဖြစ်ပြီးသားပါ',
+  'profile.chats': 'စာပို့နိုင်သော အခြားနည်းလမ်းများ',
+  'profile.chat_telegram': '@အမည် သို့မဟုတ် Telegram ဖုန်းနံပါတ်။',
+  'profile.chat_whatsapp': 'WhatsApp ဖုန်းနံပါတ်။',
+  'profile.chat_messenger': 'သင့် Facebook စာမျက်နှာ၏ အမည် သို့မဟုတ် လိပ်စာ။',
+  'message.telegram_invalid': 'Telegram အမည် သို့မဟုတ် ဖုန်းနံပါတ် မဟုတ်ပါ။ ဥပမာ @thazin_homes',
+  'message.whatsapp_invalid': 'မြန်မာဖုန်းနံပါတ် မဟုတ်ပါ။',
+  'message.messenger_invalid': 'Facebook စာမျက်နှာ မဟုတ်ပါ။ ဥပမာ facebook.com/thazin.homes',
 };

@@ -44,6 +44,12 @@ export const contentEn = {
   'nav.template_ones_list': 'Template One Lists',
   'list.menu_is': 'Menu: {{menu}}',
   'dialog.delete_template_title': 'Delete this page?',
+  'project.facts': 'What buyers ask first',
+  'project.hint_place': 'Township and road, as people say them.',
+  'project.hint_developer': 'The company that builds it.',
+  'project.hint_handover': 'For example: December 2027, or ready.',
+  'project.units_hint':
+    'A line for each kind of home: what it is; size; price in lakhs. For example: 2 bedrooms; 850 sqft; 1,250',
   'project.create_title': 'Create Project',
   'project.cards': 'Cards',
   'project.cards_hint': 'Each card has a text and one photo.',
@@ -84,4 +90,6 @@ export const contentEn = {
   'photo.saved_at_once': 'Photos are saved as soon as you add or delete them.',
   'dialog.delete_blog_title': 'Delete this blog post?',
   'message.deleted_successfully': 'Deleted successfully',
+  'message.units_invalid':
+    'Each line has what it is; size; price in lakhs, such as 2 bedrooms; 850 sqft; 1,250. At most 20 lines.',
 } as const;

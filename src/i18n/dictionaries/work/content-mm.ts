@@ -46,6 +46,12 @@ export const contentMm: { readonly [Key in keyof typeof contentEn]: string } = {
   'nav.template_ones_list': 'စာမျက်နှာ စာရင်း',
   'list.menu_is': 'မီနူး - {{menu}}',
   'dialog.delete_template_title': 'ဤစာမျက်နှာကို ဖျက်မှာလား။',
+  'project.facts': 'ဝယ်သူများ အရင်မေးသည့်အရာများ',
+  'project.hint_place': 'မြို့နယ်နှင့် လမ်း။',
+  'project.hint_developer': 'တည်ဆောက်သည့် ကုမ္ပဏီ။',
+  'project.hint_handover': 'ဥပမာ ၂၀၂၇ ဒီဇင်ဘာ၊ သို့မဟုတ် အဆင်သင့်။',
+  'project.units_hint':
+    'တစ်ကြောင်းလျှင် တစ်မျိုး - အမျိုးအစား; အကျယ်; သိန်းဖြင့် ဈေးနှုန်း။ ဥပမာ ၂ ခန်းတွဲ; ၈၅၀ စတုရန်းပေ; ၁,၂၅၀',
   'project.create_title': 'စီမံကိန်း ဖန်တီးရန်',
   'project.cards': 'ကတ်များ',
   'project.cards_hint': 'ကတ်တစ်ခုတွင် စာသားနှင့် ဓာတ်ပုံတစ်ပုံ ပါရပါမည်။',
@@ -86,4 +92,6 @@ export const contentMm: { readonly [Key in keyof typeof contentEn]: string } = {
   'photo.saved_at_once': 'ဓာတ်ပုံ ထည့်လျှင်ဖြစ်စေ၊ ဖျက်လျှင်ဖြစ်စေ ချက်ချင်း သိမ်းပါသည်။',
   'dialog.delete_blog_title': 'ဤဆောင်းပါးကို ဖျက်မှာလား။',
   'message.deleted_successfully': 'ဖျက်ပြီးပါပြီ',
+  'message.units_invalid':
+    'တစ်ကြောင်းစီတွင် အမျိုးအစား; အကျယ်; သိန်းဖြင့် ဈေးနှုန်း ရေးပါ။ ဥပမာ ၂ ခန်းတွဲ; ၈၅၀ စတုရန်းပေ; ၁,၂၅၀။ အကြောင်း ၂၀ အထိသာ ရပါသည်။',
 };

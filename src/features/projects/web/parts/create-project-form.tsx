@@ -10,6 +10,7 @@ import { ContentFields } from '#editing/publish/content-fields.tsx';
 import type { Project } from '#features/projects/contract.ts';
 import { projectFields } from '#features/projects/fields.ts';
 import { MAX_CARDS } from '#features/projects/rules.ts';
+import { FactFields } from '#features/projects/web/facts/fact-fields.tsx';
 import { useI18n } from '#i18n/context.tsx';
 import { useApp } from '#site/page.tsx';
 import { paths } from '#site/paths.ts';
@@ -40,6 +41,7 @@ export const CreateProjectForm: CreateFormPart = ({ drafts, like }) => {
     >
       <TitleAndMenu start={start} groups={menus.projects} />
       <NewCardList formCards={formCards} chosen={chosen} />
+      <FactFields start={start} />
       <ContentFields start={start} />
     </CreateForm>
   );
@@ -68,6 +70,10 @@ const toProject = (
     id: 0,
     title: text('title'),
     menuText: text('menuText'),
+    place: text('place'),
+    developer: text('developer'),
+    handover: text('handover'),
+    units: text('units'),
     Cards: published.map(({ text, picture }, index) => ({
       id: index,
       text,

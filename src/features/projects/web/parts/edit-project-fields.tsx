@@ -1,5 +1,6 @@
 import { ContentFields } from '#editing/publish/content-fields.tsx';
 import { ZawgyiAlert } from '#editing/zawgyi-alert.tsx';
+import { FactFields } from '#features/projects/web/facts/fact-fields.tsx';
 import { useApp } from '#site/page.tsx';
 import { paths } from '#site/paths.ts';
 import { TitleAndMenu } from '#ui/form/fields/title-and-menu.tsx';
@@ -14,6 +15,7 @@ export function EditProjectFields({ edit }: { edit: ProjectEdit }) {
       {edit.keepOriginal && <ZawgyiAlert onKeep={edit.keepOriginal} />}
       <TitleAndMenu start={edit.startValues} groups={menus.projects} />
       <StoredCardList edit={edit} />
+      <FactFields start={edit.startValues} />
       <ContentFields start={edit.startValues} otherHref={paths.createProjectLike(edit.record.id)} />
     </>
   );

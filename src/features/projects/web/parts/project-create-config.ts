@@ -13,9 +13,22 @@ import {
 } from './project-form.ts';
 import type { FormCard } from './use-new-cards.ts';
 
-const headOf = ({ title, menuText, summary, pairId }: ProjectFormValues) => ({
+const headOf = ({
   title,
   menuText,
+  place,
+  developer,
+  handover,
+  units,
+  summary,
+  pairId,
+}: ProjectFormValues) => ({
+  title,
+  menuText,
+  place,
+  developer,
+  handover,
+  units,
   summary,
   pairId,
 });

@@ -16,6 +16,10 @@ export const previewProject =
           ...project,
           title: text('title'),
           menuText: text('menuText'),
+          place: text('place'),
+          developer: text('developer'),
+          handover: text('handover'),
+          units: text('units'),
           Cards: hasVisibleText(newText) ? [...cards, newCard(newText)] : cards,
         }}
       />

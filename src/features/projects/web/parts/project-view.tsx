@@ -1,4 +1,5 @@
 import type { Project, ProjectCard } from '#features/projects/contract.ts';
+import { ProjectFacts } from '#features/projects/web/facts/still-facts.ts';
 import { localised, paths } from '#site/paths.ts';
 import { DefaultPicture } from '#ui/default-picture.tsx';
 import { PageHead } from '#ui/page-head.tsx';
@@ -12,7 +13,8 @@ const CARD_PHOTO_SIZES = '(min-width: 1304px) 600px, (min-width: 765px) 46vw, 10
 type ProjectViewProps = { record: Omit<Project, 'posted_by'> };
 
 /** Page of a project: its cards below each other, with photo and text on alternating sides (S2). */
-export function ProjectView({ record: { title, menuText, pair, Cards } }: ProjectViewProps) {
+export function ProjectView({ record }: ProjectViewProps) {
+  const { title, menuText, pair, Cards, place, developer, handover, units } = record;
   return (
     <div className="wrap">
       <PageHead title={title}>
@@ -24,6 +26,7 @@ export function ProjectView({ record: { title, menuText, pair, Cards } }: Projec
           hrefOf={(id, language) => localised(paths.projectDetails(id), language)}
         />
       </PageHead>
+      <ProjectFacts place={place} developer={developer} handover={handover} units={units} />
       <div className="proj">
         {Cards.map((card, index) => (
           <ProjectCardView key={card.id} card={card} isFirst={index === 0} />
