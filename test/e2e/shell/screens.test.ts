@@ -37,12 +37,17 @@ test('the code of a page is fetched once, on navigation, together with the data'
   await firstCard(page).click();
   await page.locator('.facts').waitFor();
   expect(hasCode).toBe(true);
-  const code = ['details', 'details-en', 'for-contact', 'for-contact-reading'];
+  // What a document would have said is code and texts, too (`ui/still.tsx`).
+  await page.locator('.poster__asks').waitFor();
+  const code = [
+    ...['details', 'details-en', 'for-contact', 'for-contact-reading', 'for-contact-share'],
+    ...['said', 'still-en', 'ways'],
+  ];
   expect(scripts.toSorted()).toEqual(code);
   await page.goBack();
   await page.locator('.pager').first().waitFor();
   await firstCard(page).click();
-  await page.locator('.facts').waitFor();
+  await page.locator('.poster__asks').waitFor();
   expect(scripts.toSorted()).toEqual(code);
   expect(recordingOf(page).documents).toHaveLength(1);
 });

@@ -6,7 +6,7 @@ import type { Page } from 'playwright-core';
  */
 export const activeContentIn = (page: Page, paths: readonly string[]): Promise<string[]> =>
   page.evaluate(async (asked) => {
-    const ADDRESS = /^(?:https?|mailto|tel|viber):$/;
+    const ADDRESS = /^(?:https?|mailto|tel|viber|fb-messenger):$/;
     const faults: string[] = [];
 
     const faultsOf = (element: Element): string[] => {
