@@ -11,9 +11,9 @@ import projects from '../../../demo/projects.json' with { type: 'json' };
 import templateOnes from '../../../demo/template-ones.json' with { type: 'json' };
 import { fromZawgyi } from './zawgyi.ts';
 
-/** Collects every string in a value, at any depth. */
+/** Collects every line of text in a value, at any depth. */
 const textsIn = (value: unknown): string[] => {
-  if (typeof value === 'string') return [value];
+  if (typeof value === 'string') return value.split('\n');
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
 };
 

@@ -64,7 +64,7 @@ export const TEXT_PARTS: Readonly<Record<PageTexts, readonly TextPart[]>> = {
   articles: ['articles'],
   rare: ['rare'],
   alerts: ['rare', 'details'],
-  still: ['still'],
+  still: ['still', 'facts'],
   kept: ['kept', 'details', 'facts'],
   work: ['work', 'details', 'facts', 'articles', 'still'],
 };

@@ -93,7 +93,7 @@ test('every kind of page has its own texts and those of every page', () => {
     kept: ['/assets/mm.js', '/assets/kept-mm.js', '/assets/details-mm.js', '/assets/facts-mm.js'],
     rare: ['/assets/mm.js', '/assets/rare-mm.js'],
     alerts: ['/assets/mm.js', '/assets/rare-mm.js', '/assets/details-mm.js'],
-    still: ['/assets/mm.js', '/assets/still-mm.js'],
+    still: ['/assets/mm.js', '/assets/still-mm.js', '/assets/facts-mm.js'],
     work: [
       '/assets/mm.js',
       '/assets/work-mm.js',
