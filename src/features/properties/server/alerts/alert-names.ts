@@ -18,9 +18,12 @@ export const searchOf = (query: string): ResultsSearch => ({
   page: 1,
 });
 
-/** Returns what a search asks for, and where, in a language. */
-export const headlineOf = (i18n: I18n, search: ResultsSearch): string => {
-  const { understood, landmark } = readAsked({ q: search.q });
+/** Returns what a search asks for, and where, in a language. Reading the words takes longest: who has read them gives what is understood. */
+export const headlineOf = (
+  i18n: I18n,
+  search: ResultsSearch,
+  { understood, landmark } = readAsked({ q: search.q }),
+): string => {
   const near = landmark && nearWordsOf(search, understood) ? placeOf(landmark) : undefined;
   return searchHeadline(i18n, withUnderstood(search, understood), near);
 };
@@ -34,8 +37,8 @@ const placeOf = ({ en, mm }: Names): Record<Language, string> => ({
 
 /** Returns a search in words, in each language: its headline, and the conditions that this does not say. */
 export const namesOf = (search: ResultsSearch): Record<Language, string> => {
-  const { understood } = readAsked({ q: search.q });
-  const shown = withUnderstood(search, understood);
+  const read = readAsked({ q: search.q });
+  const shown = withUnderstood(search, read.understood);
   const rest = {
     ...shown,
     type: undefined,
@@ -44,6 +47,6 @@ export const namesOf = (search: ResultsSearch): Record<Language, string> => {
     district: undefined,
   };
   const nameIn = (i18n: I18n): string =>
-    [headlineOf(i18n, search), ...filtersOf(i18n, rest).map(({ text }) => text)].join(' · ');
+    [headlineOf(i18n, search, read), ...filtersOf(i18n, rest).map(({ text }) => text)].join(' · ');
   return { en: nameIn(I18N.en), mm: nameIn(I18N.mm) };
 };

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { ApiError } from '#contract/errors.ts';
 import { DELETED } from '#contract/primitives.ts';
 import type { Db } from '#db/tables.ts';
@@ -66,6 +67,8 @@ export const alertHandlers = ({
       const { filters } = await listings.readWords(toSearch(asked));
       const index = await listings.upToDate();
       const [totalItems, newItems] = [index.count(filters), countNew(index, filters, after)];
+      // Reading hostile words takes long, here and below.
+      await nextTurn();
       const found = await findAlerts(db, keys.split(',').filter(Boolean).slice(0, MAX_ALERTS));
       return {
         publicKey,
