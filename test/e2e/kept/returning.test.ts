@@ -3,7 +3,6 @@ import { describe, expect, test } from 'vitest';
 import type { Language } from '#i18n/language.ts';
 import { addListing } from '#test/support/app/records.ts';
 import { setUpAgentSite } from '#test/support/browser/fixtures.ts';
-import { allowErrors } from '#test/support/browser/visits.ts';
 import { closeAfterwards } from '#test/support/browser/windows.ts';
 import { I18N, LANGUAGES } from '#test/support/texts/languages.ts';
 
@@ -15,12 +14,8 @@ const VISITS = 'eain.seen';
 const kept = (page: Page): Promise<string> =>
   page.evaluate((name) => localStorage.getItem(name) ?? '', VISITS);
 
-const open = async (language: Language = 'en'): Promise<Page> => {
-  const page = await visit({ language, width: 360, touch: true });
-  // Whoever leaves while a view is told.
-  allowErrors(page, /\/views net::ERR_ABORTED/);
-  return page;
-};
+const open = (language: Language = 'en'): Promise<Page> =>
+  visit({ language, width: 360, touch: true });
 
 /** Looks at a page as readers do, who touch nothing: React does not start. */
 const read = async (page: Page, path: string, line: RegExp): Promise<void> => {

@@ -59,8 +59,11 @@ export const expectErrors = (page: Page, patterns: readonly RegExp[]): void => {
   allowedErrors.set(page, patterns);
 };
 
-/** A page that is left may just be asking for drafts, or be sending one or its photos, which stay on the device. */
-const LEFT = /\/api\/(?:drafts\S*|photos) net::ERR_ABORTED/;
+/**
+ * A page that is left may just be asking for drafts, or be sending one or its photos, which stay on the device, or count a view, which is
+ * lost.
+ */
+const LEFT = /\/api\/(?:drafts\S*|photos|properties\/\d+\/views) net::ERR_ABORTED/;
 
 /** Fails if a page had errors that were not allowed. */
 export const expectQuiet = (page: Page): void => {
