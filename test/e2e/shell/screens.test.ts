@@ -40,8 +40,14 @@ test('the code of a page is fetched once, on navigation, together with the data'
   // What a document would have said is code and texts, too (`ui/still.tsx`).
   await page.locator('.poster__asks').waitFor();
   const code = [
-    ...['details', 'details-en', 'for-contact', 'for-contact-reading', 'for-contact-share'],
-    ...['said', 'still-en', 'ways'],
+    'details',
+    'details-en',
+    'for-contact',
+    'for-contact-reading',
+    'for-contact-share',
+    'said',
+    'still-en',
+    'ways',
   ];
   expect(scripts.toSorted()).toEqual(code);
   await page.goBack();
