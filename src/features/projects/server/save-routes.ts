@@ -27,11 +27,10 @@ export const projectSaveHandlers = (parts: SaveParts): Handlers<typeof projectSa
         const slots = CARD_SLOTS.slice(0, body.cardCount);
         const cards = slots.map((slot) => ({ slot, text: textFieldOf(slot) }));
         const { title, menuText, pairId, publish, photos: names = [] } = body;
-        const facts = pickFacts(body);
         const typed: Record<string, string> = {
           title,
           menuText,
-          ...facts,
+          ...Object.fromEntries(FACTS.map((name) => [name, body[name] ?? ''])),
           ...Object.fromEntries(cards.map(({ text }) => [text, body[text] ?? ''])),
         };
         const html = Object.fromEntries(cards.map(({ text }) => [text, 'text_is_needed']));
@@ -109,21 +108,6 @@ export const projectSaveHandlers = (parts: SaveParts): Handlers<typeof projectSa
 
 /** What may be missing of a project. */
 const FACTS = ['place', 'developer', 'handover', 'units', 'summary'] as const;
-type Fact = (typeof FACTS)[number];
-
-const pickFacts = (body: { readonly [F in Fact]?: string | null | undefined }): Record<
-  Fact,
-  string
-> => {
-  const { place, developer, handover, units, summary } = body;
-  return {
-    place: place ?? '',
-    developer: developer ?? '',
-    handover: handover ?? '',
-    units: units ?? '',
-    summary: summary ?? '',
-  };
-};
 
 /** Returns the field with the text of a card, by the slot of its photo. */
 const textFieldOf = <D extends string>(slot: `image${D}`): `cards${D}` =>
