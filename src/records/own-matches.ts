@@ -6,6 +6,9 @@ import type { SearchWord } from './search-words.ts';
 
 export type OwnUser = { userId: number; isAdmin: boolean };
 
+/** The record with the number that is searched for, if only that is, and the records with every word. */
+export type OwnMatches = { first: Match | undefined; others: Match };
+
 /** Most owners in a match; of more, those whose name has most of the words. */
 const MAX_OWNERS = 200;
 
@@ -20,7 +23,7 @@ export const buildMatch = async (
   db: Db,
   user: OwnUser,
   words: readonly SearchWord[],
-): Promise<{ first: Match | undefined; others: Match }> => {
+): Promise<OwnMatches> => {
   const owners = await ownersNamed(db, user, words);
   const scope: Match[] = user.isAdmin ? [] : [{ kind: 'owner', id: user.userId }];
   const found = words.map((word, index) => anyOf(word, owners[index] ?? []));

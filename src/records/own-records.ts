@@ -3,9 +3,9 @@ import { ApiError } from '#contract/errors.ts';
 import { PAGE_SIZE, totalsOf } from '#contract/primitives.ts';
 import type { Owner } from '#contract/shapes/own-lists.ts';
 import { engineOf } from '#db/dialect.ts';
-import type { IdPage, PageRange } from '#db/full-text.ts';
+import type { IdPage, Match, PageRange } from '#db/full-text.ts';
 import type { Db, RecordTable } from '#db/tables.ts';
-import { buildMatch, type OwnUser } from './own-matches.ts';
+import { buildMatch, type OwnMatches, type OwnUser } from './own-matches.ts';
 import { searchWords, type SearchWord } from './search-words.ts';
 
 export type OwnQuery = {
@@ -21,8 +21,15 @@ type OwnRecords = {
   withOwner: <R extends { id: number }>(record: R) => R & { owner?: Owner };
 };
 
-/** A condition on the rows of a kind, and an order; by default all, the newest first. */
-export type OwnChoice = { where?: RawBuilder<SqlBool>; orderBy?: RawBuilder<unknown> };
+/**
+ * A condition on the rows of a kind, and an order; by default all, the newest first. Where the rows that the
+ * condition leaves out are few, `leftOut` has their ids, and a search need not look at the row of each match.
+ */
+export type OwnChoice = {
+  where?: RawBuilder<SqlBool>;
+  orderBy?: RawBuilder<unknown>;
+  leftOut?: readonly number[];
+};
 
 /** Matches of words that are looked at if the list is limited or in another order: the newest. */
 const MAX_MATCHES = 50_000;
@@ -89,11 +96,11 @@ const searchOwn = async (
   choice: OwnChoice,
   { limit, offset }: PageRange,
 ): Promise<IdPage> => {
-  const { first, others } = await buildMatch(db, user, words);
+  const { first, others } = without(await buildMatch(db, user, words), choice.leftOut ?? []);
   const { fullText } = engineOf(db);
   const numbered =
     first === undefined ? [] : await fullText.find(db, table, first, { limit: 1, offset: 0 });
-  if (choice.where ?? choice.orderBy) {
+  if (choice.orderBy ?? (choice.where && !choice.leftOut)) {
     const found = await fullText.find(db, table, others, { limit: MAX_MATCHES, offset: 0 });
     return listOwn(db, table, { ids: [...numbered, ...found] }, choice, { limit, offset });
   }
@@ -105,6 +112,14 @@ const searchOwn = async (
   });
   const count = numbered.length + (await fullText.count(db, table, others));
   return { ids: [...shown, ...rest], count };
+};
+
+/** Leaves records out of the matches of a search. */
+const without = ({ first, others }: OwnMatches, ids: readonly number[]): OwnMatches => {
+  if (ids.length === 0) return { first, others };
+  const numbers: Match = { kind: 'any', of: ids.map((id) => ({ kind: 'number', id })) };
+  const except = (found: Match): Match => ({ kind: 'except', found, without: numbers });
+  return { first: first && except(first), others: except(others) };
 };
 
 /** Finds the owners of records, by record id. An owner without a name has their username instead. */

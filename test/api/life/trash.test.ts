@@ -69,6 +69,19 @@ describe('a listing in the trash', () => {
     expect((await post(`restore/${id}`)).status).toBe(409);
   });
 
+  test.each([1, 101])('is not found by a word, as one of %i in the trash', async (count) => {
+    const area = '777 sqft';
+    const kept = await addListing(app.db, { postedBy: owner.id, area });
+    const trashed = await Promise.all(
+      Array.from({ length: count }, () => addListing(app.db, { postedBy: owner.id, area })),
+    );
+    for (const each of trashed) await post(`trash/${each}`);
+    expect(await ownIds('&q=777')).toEqual([kept]);
+    expect(await ownIds('&q=777%20sqft&order=oldest')).toEqual([kept]);
+    expect(await ownIds('&q=777&show=trash')).toHaveLength(Math.min(count, 100));
+    await app.db.deleteFrom('properties').where('id', '=', kept).execute();
+  });
+
   test('that an administrator has removed stays removed, there and afterwards', async () => {
     await setStatus(app, id, admin, { status: 'removed', reason: 'Not yours.' });
     expect((await post(`trash/${id}`)).body.status).toBe('removed');

@@ -1,6 +1,8 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
+import type { Db } from '#db/tables.ts';
 import type { Order, Shown } from '#features/properties/life/own-list-choices.ts';
 import { daysAfter, SOON_DAYS } from '#features/properties/life/terms.ts';
+import type { OwnUser } from '#records/own-matches.ts';
 import { IS_LISTED } from './life/listed.ts';
 
 /** Returns the condition on a row of `properties` of an own list; what is in the trash is only there. */
@@ -16,6 +18,24 @@ const limitTo = (shown: Shown, now: Date): RawBuilder<SqlBool> => {
   if (shown === 'without_photos')
     return sql`not exists (select 1 from photos where photos.property_id = properties.id)`;
   return sql`status = ${shown}`;
+};
+
+/** Most listings in the trash that a search leaves out by their numbers. */
+const FEW = 100;
+
+/** Finds the listings in the trash that the user may change, if they are few. */
+export const fewInTrash = async (
+  db: Db,
+  user: OwnUser | undefined,
+): Promise<number[] | undefined> => {
+  const rows = await db
+    .selectFrom('properties')
+    .select('id')
+    .where('trashed_at', 'is not', null)
+    .$if(!user?.isAdmin, (query) => query.where('posted_by', '=', user?.userId ?? 0))
+    .limit(FEW + 1)
+    .execute();
+  return rows.length > FEW ? undefined : rows.map((row) => row.id);
 };
 
 /** The orders of an own list; of equals the newest comes first. */

@@ -22,7 +22,7 @@ import { statusOf } from './life/status-store.ts';
 import { MAX_SIMILAR, type Listings } from './listing-search.ts';
 import { findDollarRate } from './overview/dollar-rate.ts';
 import type { EmptySearches } from './overview/empty-searches.ts';
-import { OWN_ORDERS, ownCondition } from './own-filters.ts';
+import { fewInTrash, OWN_ORDERS, ownCondition } from './own-filters.ts';
 import { distancesFrom } from './places/location.ts';
 import { countHidden, findSearchSuggestions } from './search-suggestions.ts';
 import { getProperties, getProperty } from './store.ts';
@@ -180,8 +180,10 @@ const listOwnProperties = async (
 ) => {
   const shown = SHOWN.find((each) => each === show);
   const orderName = ORDERS.find((each) => each === order);
+  const leftOut = shown === undefined ? await fewInTrash(db, user) : undefined;
   const own = await findOwnRecords(db, 'properties', user, query, {
     where: ownCondition(shown, now),
+    ...(leftOut && { leftOut }),
     ...(orderName && { orderBy: OWN_ORDERS[orderName] }),
   });
   const properties = await getProperties(db, own.ids, 'owner');
