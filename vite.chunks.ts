@@ -95,7 +95,7 @@ export const groups: Rolldown.CodeSplittingGroup[] = [
   // Lists of kept homes have the buttons to share, and little else of the pages of homes.
   {
     name: 'for-contact-share',
-    test: /[\\/]ui[\\/](?:share[\\/]|copy-button)/,
+    test: /[\\/]ui[\\/](?:share[\\/]|copy-button|still\.tsx)/,
     minShareCount: 2,
     priority: 9,
   },

@@ -35,6 +35,7 @@ import { startPassingTime } from './features/properties/server/life/passing-time
 import { openListings } from './features/properties/server/listing-search.ts';
 import { createEmptySearches } from './features/properties/server/overview/empty-searches.ts';
 import { overviewHandlers } from './features/properties/server/overview/overview.ts';
+import { projectHomesHandlers } from './features/properties/server/places/of-projects.ts';
 import { reportHandlers } from './features/properties/server/reports/report-routes.ts';
 import { propertyHandlers } from './features/properties/server/routes.ts';
 import { propertySaveHandlers } from './features/properties/server/save-routes.ts';
@@ -182,6 +183,7 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
       ...figureHandlers(db, figures, now),
       ...agentHandlers(db, listings),
       ...keptHandlers(listings),
+      ...projectHomesHandlers(db, listings),
       ...townshipHandlers(listings),
       ...alertHandlers({
         db,

@@ -65,7 +65,7 @@ const CHOICES: ReadonlySet<string> = new Set([
 ]);
 /** What `ui/still.tsx` loads: parts with texts of their own. */
 const STILL_PARTS = [
-  'src/features/projects/web/facts/project-facts.tsx',
+  'src/features/projects/web/facts/said.ts',
   'src/features/properties/web/details/said/said.ts',
   'src/ui/contact/more-ways.tsx',
 ];

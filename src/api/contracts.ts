@@ -15,6 +15,7 @@ import { propertyContracts } from '#features/properties/contract.ts';
 import { figuresContracts } from '#features/properties/figures/figures-contract.ts';
 import { keptContracts } from '#features/properties/kept/kept-contract.ts';
 import { lifeContracts } from '#features/properties/life/life-contract.ts';
+import { projectHomesContracts } from '#features/properties/of-projects/project-homes-contract.ts';
 import { overviewContracts } from '#features/properties/overview/overview-contract.ts';
 import { reportContracts } from '#features/properties/reports/report-contract.ts';
 import { propertySaveContracts } from '#features/properties/save-contract.ts';
@@ -35,6 +36,7 @@ export const contracts = {
     ...figuresContracts,
     ...agentContracts,
     ...keptContracts,
+    ...projectHomesContracts,
     ...alertContracts,
     ...townshipContracts,
     ...overviewContracts,

@@ -38,6 +38,7 @@ import { alerts } from './migrations/030-039/038-alerts.ts';
 import { chats } from './migrations/030-039/039-chats.ts';
 import { dollarRates } from './migrations/040-049/040-dollar-rates.ts';
 import { projectFacts } from './migrations/040-049/041-project-facts.ts';
+import { homesOfProjects } from './migrations/040-049/042-homes-of-projects.ts';
 
 /** Every migration, in order. The name of a released migration must not change. */
 export const migrations: Record<string, Migration> = {
@@ -80,4 +81,5 @@ export const migrations: Record<string, Migration> = {
   '039-chats': chats,
   '040-dollar-rates': dollarRates,
   '041-project-facts': projectFacts,
+  '042-homes-of-projects': homesOfProjects,
 };

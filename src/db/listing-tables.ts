@@ -35,6 +35,7 @@ export type PropertiesTable = {
   ward: string | null;
   landmark: string | null;
   features: ColumnType<string, string | undefined, string>;
+  project_id: number | null;
   status: ColumnType<Status, Status | undefined, Status>;
   status_reason: string | null;
   confirmed_at: string | null;

@@ -45,11 +45,11 @@ type ContentParts = {
 const DEFAULT_AUTHOR = 'demo_editor';
 const PAGES_DAYS_AGO = 30;
 
-/** Adds the demo's articles, pages and projects, with their pictures. */
-export const loadContent = async (parts: ContentParts): Promise<void> => {
+/** Adds the demo's articles, pages and projects, with their pictures. Returns the ids of the projects. */
+export const loadContent = async (parts: ContentParts): Promise<number[]> => {
   await loadBlogs(parts);
   await loadTemplateOnes(parts);
-  await loadProjects(parts);
+  return loadProjects(parts);
 };
 
 const ownerOf = (owners: ReadonlyMap<string, number>, name: string): number => {
@@ -89,8 +89,10 @@ const loadTemplateOnes = async (parts: ContentParts): Promise<void> => {
   }
 };
 
-const loadProjects = async (parts: ContentParts): Promise<void> => {
+/** Returns the ids of the projects, in their order. */
+const loadProjects = async (parts: ContentParts): Promise<number[]> => {
   const { db, now, dir, owners, addPicture } = parts;
+  const ids: number[] = [];
   for (const { Cards, ...project } of await readJson<DemoProject[]>(dir, 'projects.json')) {
     const createdAt = demoTime(now, PAGES_DAYS_AGO, 0).toISOString();
     const projectId = await createProject(db, {
@@ -98,10 +100,12 @@ const loadProjects = async (parts: ContentParts): Promise<void> => {
       postedBy: ownerOf(owners, DEFAULT_AUTHOR),
       createdAt,
     });
+    ids.push(projectId);
     for (const card of Cards) {
       const text = sanitizeHtml(card.text);
       const id = await createCard(db, { projectId, text, createdAt });
       await addPicture(db, card.picture, { owner: 'project_card_id', ownerId: id, slot: 1 });
     }
   }
+  return ids;
 };

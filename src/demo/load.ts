@@ -41,6 +41,8 @@ type DemoListing = Partial<FieldValues<typeof factFields>> & {
   agent: string;
   daysAgo: number;
   description: string;
+  /** The position of its project in `projects.json`, from 1. */
+  project?: number;
 };
 
 type DemoParts = { db: Db; media: Media; now: Date; dir: string };
@@ -66,6 +68,7 @@ export const loadDemo = async ({ db, media, now, dir }: DemoParts): Promise<void
     await db.transaction().execute(async (tx) => {
       await markUnfinishedDemo(tx, false);
       const owners = await createAgents(tx, agents, now);
+      const projects = await loadContent({ db: tx, now, dir, owners, addPicture });
       for (const { listing, createdAt, pictures } of schedule(listings, now)) {
         const id = await createProperty(tx, {
           ...listing,
@@ -74,13 +77,13 @@ export const loadDemo = async ({ db, media, now, dir }: DemoParts): Promise<void
           createdAt: createdAt.toISOString(),
           viewCount: demoViews(listing.daysAgo, listings.indexOf(listing)),
           isConfirmed: false,
+          project_id: listing.project === undefined ? null : projects[listing.project - 1],
         });
         const owner = { owner: 'property_id', ownerId: id } as const;
         await allSettledOrThrow(
           pictures.map((picture, index) => addPicture(tx, picture, { ...owner, slot: index + 1 })),
         );
       }
-      await loadContent({ db: tx, now, dir, owners, addPicture });
     });
   } catch (error) {
     await Promise.all(photoNames.map((name) => media.removePhoto(name)));

@@ -1,5 +1,6 @@
 import { useEffect, useState, type ComponentType } from 'react';
 import { I18nProvider, useI18n } from '#i18n/context.tsx';
+import type { PageTexts } from '#i18n/dictionaries/dictionary.ts';
 import type { I18n } from '#i18n/i18n.ts';
 import { createI18nLoader } from '#i18n/load.ts';
 import { useApp } from '#site/page.tsx';
@@ -11,14 +12,16 @@ const loadI18n = createI18nLoader();
  * page says of it.
  * @param load loads the parts
  * @param onServer the parts, where they are at hand at once
+ * @param texts the texts that they are said in
  */
 export const stillParts =
   <Parts extends Record<string, ComponentType<never>>>(
     load: () => Promise<Parts>,
     onServer?: Parts,
+    texts: PageTexts = 'still',
   ) =>
   <Name extends keyof Parts & string>(name: Name): Parts[Name] =>
-    still(load, onServer, name) as unknown as Parts[Name];
+    still(load, onServer, texts, name) as unknown as Parts[Name];
 
 type Loaded = { parts: Record<string, ComponentType<never>>; i18n: I18n };
 
@@ -26,6 +29,7 @@ const still =
   (
     load: () => Promise<Loaded['parts']>,
     onServer: Loaded['parts'] | undefined,
+    texts: PageTexts,
     name: string,
   ): ComponentType =>
   (props) => {
@@ -40,7 +44,7 @@ const still =
     const isKnown = loaded?.i18n.language === page.language;
     useEffect(() => {
       if (isOfDocument || isKnown) return;
-      Promise.all([load(), loadI18n(page.language, 'still')]).then(
+      Promise.all([load(), loadI18n(page.language, texts)]).then(
         ([parts, i18n]) => setLoaded({ parts, i18n }),
         () => {
           // The next page tries again.

@@ -77,13 +77,14 @@ export const dollarRate = z.object({ kyat: z.int(), setAt: z.iso.datetime() });
 export type DollarRate = z.infer<typeof dollarRate>;
 
 /**
- * Listing as its page shows it: with what it cost before, the latest first, if it ever cost something else, and what a dollar is, if the
- * owner of the site says so.
+ * Listing as its page shows it: with what it cost before, the latest first, if it ever cost something else, what a dollar is, if the
+ * owner of the site says so, and the project that it belongs to.
  */
 export const detailedProperty = z.object({
   ...property.shape,
   formerPrices: z.optional(z.array(formerPrice)),
   dollarRate: z.optional(dollarRate),
+  project: z.optional(z.object({ id: z.int(), title: z.string() })),
 });
 export type DetailedProperty = z.infer<typeof detailedProperty>;
 

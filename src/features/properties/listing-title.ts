@@ -1,8 +1,7 @@
 import { listingTypeName, placeInSentence, typeName } from '#features/catalogue/names.ts';
 import type { I18n } from '#i18n/i18n.ts';
-import { areaText } from './area-text.ts';
 import type { Property } from './contract.ts';
-import { bedsText, floorText } from './facts/fact-texts.ts';
+import { factsAtGlance, type GlanceFields } from './facts/facts-at-glance.ts';
 
 /** Fields of a listing that its title consists of. */
 export type TitleFields = Pick<
@@ -43,20 +42,6 @@ export const pricedTitle = (i18n: I18n, listing: TitleFields): string =>
     place: placeInSentence(i18n, listing),
     price: i18n.price(listing.price, listing.listing_type),
   });
-
-/** Fields of a listing that say at a glance what kind of home it is. */
-export type GlanceFields = Pick<Property, 'bedrooms' | 'bathrooms' | 'floor' | 'area'>;
-
-/** Names rooms, floor and size, as far as they are known: 2 beds, 1 bath, Floor 3, 625 sqft. */
-export const factsAtGlance = (i18n: I18n, listing: GlanceFields): string => {
-  const { bedrooms, bathrooms, floor, area } = listing;
-  return i18n.list([
-    ...(bedrooms === null ? [] : [bedsText(i18n, bedrooms)]),
-    ...(bathrooms === null ? [] : [i18n.count('fact.bath', bathrooms)]),
-    ...(floor === null ? [] : [floorText(i18n, floor)]),
-    areaText(i18n, area),
-  ]);
-};
 
 /** Returns what is sent to a friend beside the address of a listing: its title with price, and its facts (whose area may have brackets). */
 export const sharedTitle = (i18n: I18n, listing: TitleFields & GlanceFields): string =>

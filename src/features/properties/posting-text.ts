@@ -1,7 +1,8 @@
 import { halfOf } from '#burmese/language.ts';
 import type { I18n } from '#i18n/i18n.ts';
 import type { Property } from './contract.ts';
-import { factsAtGlance, pricedTitle } from './listing-title.ts';
+import { factsAtGlance } from './facts/facts-at-glance.ts';
+import { pricedTitle } from './listing-title.ts';
 
 /** What a post about a listing says. */
 export type PostedListing = Pick<

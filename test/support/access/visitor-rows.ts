@@ -1,6 +1,6 @@
 import { createECDH } from 'node:crypto';
 import { everybody, type AccessRow } from './access.ts';
-import { listing } from './records.ts';
+import { listing, project } from './records.ts';
 
 const BROWSER = {
   endpoint: 'https://push.example/one',
@@ -11,6 +11,7 @@ const BROWSER = {
 /** The access of each caller to pages of visitors that are no record of their own. */
 export const VISITOR_ROWS: Record<string, AccessRow> = {
   'GET /api/properties/kept': everybody(200, () => ({ query: { ids: '1' } })),
+  'GET /api/properties/ofProject/{id}': everybody(200, project),
   'GET /api/townships/{region}/{district}': everybody(200, () => ({
     params: { region: 'Yangon', district: 'Kamayut' },
   })),

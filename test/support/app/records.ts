@@ -56,6 +56,7 @@ export const UNKNOWN_FACTS = {
   ward: null,
   landmark: null,
   features: [],
+  project_id: null,
 };
 
 /** The life of a listing that nobody was ever asked to confirm. */

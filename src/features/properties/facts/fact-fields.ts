@@ -154,6 +154,17 @@ export const factFields = defineFields({
       fromStored: (stored: string): string[] => stored.split(',').filter((key) => key !== ''),
     },
   },
+  project_id: {
+    input: knownNumber('Number of the project that it belongs to.', {
+      min: 1,
+      max: MAX.id,
+      isWhole: true,
+      message: 'project_gone',
+    }),
+    output: z.nullable(z.int()),
+    start: '',
+    kind: 'choice',
+  },
 });
 
 export type FactField = keyof typeof factFields;

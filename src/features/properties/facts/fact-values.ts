@@ -11,4 +11,11 @@ export const PAPERS = ['grant', 'freehold', 'permit', 'condominium', 'contract',
 export type Paper = (typeof PAPERS)[number];
 
 /** The highest values. */
-export const MAX = { rooms: 50, floor: 80, storeys: 80, months: 24, sqft: 100_000_000 } as const;
+export const MAX = {
+  rooms: 50,
+  floor: 80,
+  storeys: 80,
+  months: 24,
+  sqft: 100_000_000,
+  id: 999_999_999,
+} as const;

@@ -22,7 +22,7 @@ export type ListingRecords = {
 };
 
 /** Space for the JSON of some thousand listings and cards. The values beside it take about twice as much. */
-const MAX_JSON_BYTES = { properties: 3_000_000, cards: 3_000_000 };
+const MAX_JSON_BYTES = { properties: 3_100_000, cards: 3_000_000 };
 
 /** Reads records through a connection that waits for no writer, and keeps those that are used most. */
 export const createListingRecords = (reader: Reader, db: Db): ListingRecords => {

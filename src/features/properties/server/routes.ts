@@ -24,6 +24,7 @@ import { findDollarRate } from './overview/dollar-rate.ts';
 import type { EmptySearches } from './overview/empty-searches.ts';
 import { fewInTrash, OWN_ORDERS, ownCondition } from './own-filters.ts';
 import { distancesFrom } from './places/location.ts';
+import { findProjectOf } from './places/of-projects.ts';
 import { countHidden, findSearchSuggestions } from './search-suggestions.ts';
 import { getProperties, getProperty } from './store.ts';
 import { createSuggest } from './suggest/suggest.ts';
@@ -81,10 +82,10 @@ export const propertyHandlers = ({
     get: async ({ params: { id }, query: { mine } }, caller) => {
       if (mine) await requireOwner(db, 'properties', id, caller?.user);
       if (await isShownToOwner(db, id, caller?.user))
-        return withMoney(db, await getProperty(db, id, 'owner'));
+        return withMore(db, await getProperty(db, id, 'owner'));
       const [listing] = await listings.properties([id]);
       if (!listing || isPrivate(listing.status)) throw new ApiError('not_found');
-      return withMoney(db, listing);
+      return withMore(db, listing);
     },
     similar: async ({ params }, caller) => {
       const unlisted = (await listings.upToDate()).has(params.id)
@@ -128,16 +129,18 @@ export const propertyHandlers = ({
   };
 };
 
-/** Adds what a listing cost before, if it ever cost something else, and what a dollar is, if that is to be said. */
-const withMoney = async (db: Db, listing: Property): Promise<DetailedProperty> => {
-  const [formerPrices, dollarRate] = await Promise.all([
+/** Adds what a listing cost before, if it ever cost something else, what a dollar is, if that is to be said, and its project. */
+const withMore = async (db: Db, listing: Property): Promise<DetailedProperty> => {
+  const [formerPrices, dollarRate, project] = await Promise.all([
     findFormerPrices(db, listing.id, listing.createdAt),
     findDollarRate(db),
+    findProjectOf(db, listing),
   ]);
   return {
     ...listing,
     ...(formerPrices.length > 0 && { formerPrices }),
     ...(dollarRate && { dollarRate }),
+    ...(project && { project }),
   };
 };
 

@@ -13,6 +13,7 @@ import { storeFormerListing } from './former-listings.ts';
 import { findDuplicate, findSamePhoto } from './life/duplicates.ts';
 import { firstListedAt } from './life/relisting.ts';
 import type { Listings } from './listing-search.ts';
+import { requireProject } from './places/of-projects.ts';
 import { addReport } from './reports/report-store.ts';
 import { dropSharePictures } from './share-picture.ts';
 import { createProperty, getProperty, updateProperty, type PropertyValues } from './store.ts';
@@ -43,11 +44,15 @@ export const propertySaveHandlers = (
       slots: PHOTO_SLOTS,
       toStored,
       create: async (tx, listing) => {
+        await requireProject(tx, listing);
         const firstListed = await firstListedAt(tx, listing);
         return createProperty(tx, { ...listing, firstListedAt: firstListed });
       },
       afterCreate: (tx, id) => reportDuplicate(tx, id, parts.now()),
-      update: updateProperty,
+      update: async (tx, id, values, updatedAt) => {
+        await requireProject(tx, values);
+        return updateProperty(tx, id, values, updatedAt);
+      },
       get: (tx, id) => getProperty(tx, id, 'owner'),
       beforeDelete: (tx, id) => storeFormerListing(tx, id, parts.now()),
       posterOf: ({ email }: ListingInput, user) => findPoster(db, email, user),

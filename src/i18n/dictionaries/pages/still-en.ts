@@ -2,6 +2,7 @@
 export const stillEn = {
   'location.title': 'Location',
   'location.map': 'Open {{place}} in maps',
+  'location.project': 'Project: {{title}}',
   'location.township': 'Homes and prices in {{township}}',
   'life.price_history': 'Earlier prices',
   'life.price_until': '{{price}} until {{date}}',
@@ -12,6 +13,8 @@ export const stillEn = {
   'project.unit': 'Home',
   'project.size': 'Size',
   'project.price_from': 'From',
+  'project.homes': 'On offer now ({{count}})',
+  'project.price': 'Price',
   'project.around': 'Homes around here',
   'money.dollars_for_sales': 'About US$ {{amount}}',
   'money.dollars_for_rents': 'About US$ {{amount}} a month',

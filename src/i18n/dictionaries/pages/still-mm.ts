@@ -4,6 +4,7 @@ import type { PartDictionary } from '#i18n/dictionaries/dictionary.ts';
 export const stillMm: PartDictionary<'still'> = {
   'location.title': 'တည်နေရာ',
   'location.map': '{{place}}ကို မြေပုံတွင် ကြည့်ရန်',
+  'location.project': 'စီမံကိန်း - {{title}}',
   'location.township': '{{township}}ရှိ ဈေးနှုန်းများ',
   'life.price_history': 'ယခင် ဈေးနှုန်းများ',
   'life.price_until': '{{date}} အထိ {{price}}',
@@ -14,6 +15,8 @@ export const stillMm: PartDictionary<'still'> = {
   'project.unit': 'အမျိုးအစား',
   'project.size': 'အကျယ်',
   'project.price_from': 'အနည်းဆုံးဈေး',
+  'project.homes': 'ယခု ရောင်းရန်၊ ငှားရန် ({{count}})',
+  'project.price': 'ဈေးနှုန်း',
   'project.around': 'အနီးရှိ အိမ်ခြံမြေများ',
   'money.dollars_for_sales': 'ဒေါ်လာ {{amount}} ခန့်',
   'money.dollars_for_rents': 'တစ်လလျှင် ဒေါ်လာ {{amount}} ခန့်',

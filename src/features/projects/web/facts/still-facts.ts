@@ -1,10 +1,11 @@
 import { stillParts } from '#ui/still.tsx';
-import type * as Module from './project-facts.tsx';
+import type { SAID } from './said.ts';
 
-const load = async (): Promise<typeof Module> => import('./project-facts.tsx');
+const load = async (): Promise<typeof SAID> => (await import('./said.ts')).SAID;
+
+const part = stillParts(load, import.meta.env.SSR ? await load() : undefined);
 
 /** What is known of a project. */
-export const ProjectFacts = stillParts(
-  load,
-  import.meta.env.SSR ? await load() : undefined,
-)('ProjectFacts');
+export const ProjectFacts = part('ProjectFacts');
+/** The homes of a project that are on offer. */
+export const ProjectHomes = part('ProjectHomes');

@@ -1,11 +1,11 @@
 import { CreatedContentPanel } from '#editing/create/created-content-panel.tsx';
-import type { Project } from '#features/projects/contract.ts';
+import type { ProjectWithHomes } from '#features/projects/web/page-data.ts';
 import { useI18n } from '#i18n/context.tsx';
 import { localised, paths } from '#site/paths.ts';
 import { projectSaveConfig } from './project-create-config.ts';
 
 /** Panel on the page of a project that was just published: confirms that and offers to share it. */
-export function CreatedNotice({ record }: { record: Project }) {
+export function CreatedNotice({ record }: { record: ProjectWithHomes }) {
   const { language } = useI18n();
   return (
     <CreatedContentPanel

@@ -1,5 +1,6 @@
 import type { Project, ProjectCard } from '#features/projects/contract.ts';
-import { ProjectFacts } from '#features/projects/web/facts/still-facts.ts';
+import { ProjectFacts, ProjectHomes } from '#features/projects/web/facts/still-facts.ts';
+import type { ProjectHomes as Homes } from '#features/properties/of-projects/project-homes-contract.ts';
 import { localised, paths } from '#site/paths.ts';
 import { DefaultPicture } from '#ui/default-picture.tsx';
 import { PageHead } from '#ui/page-head.tsx';
@@ -10,10 +11,10 @@ import { UserText } from '#ui/text/user-text.tsx';
 
 const CARD_PHOTO_SIZES = '(min-width: 1304px) 600px, (min-width: 765px) 46vw, 100vw';
 
-type ProjectViewProps = { record: Omit<Project, 'posted_by'> };
+type ProjectViewProps = { record: Omit<Project, 'posted_by'>; homes?: Homes };
 
 /** Page of a project: its cards below each other, with photo and text on alternating sides (S2). */
-export function ProjectView({ record }: ProjectViewProps) {
+export function ProjectView({ record, homes }: ProjectViewProps) {
   const { title, menuText, pair, Cards, place, developer, handover, units } = record;
   return (
     <div className="wrap">
@@ -27,6 +28,7 @@ export function ProjectView({ record }: ProjectViewProps) {
         />
       </PageHead>
       <ProjectFacts place={place} developer={developer} handover={handover} units={units} />
+      {homes && <ProjectHomes homes={homes} />}
       <div className="proj">
         {Cards.map((card, index) => (
           <ProjectCardView key={card.id} card={card} isFirst={index === 0} />

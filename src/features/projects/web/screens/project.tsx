@@ -1,7 +1,7 @@
 import { halfOf } from '#burmese/language.ts';
 import { lazyCreatedNotice } from '#editing/create/created-notice.tsx';
 import { defineRecordPage, headImage, headPair } from '#editing/record-page.tsx';
-import { projectData } from '#features/projects/web/page-data.ts';
+import { projectData, type ProjectWithHomes } from '#features/projects/web/page-data.ts';
 import { ProjectContact } from '#features/projects/web/parts/project-contact.tsx';
 import { ProjectSkeleton } from '#features/projects/web/parts/project-skeleton.tsx';
 import { ProjectView } from '#features/projects/web/parts/project-view.tsx';
@@ -10,7 +10,7 @@ import { describe } from '#ui/text/description.ts';
 import '#ui/styles/records.css';
 
 /** `/projectDetails?id=`: a project. */
-export const page = defineRecordPage(projectData, {
+export const page = defineRecordPage<ProjectWithHomes>(projectData, {
   head: (i18n, { title, menuText, Cards, ...project }) => ({
     title: halfOf(title, i18n.htmlLang),
     canonical: paths.projectDetails(project.id),
@@ -26,7 +26,7 @@ export const page = defineRecordPage(projectData, {
   Skeleton: ProjectSkeleton,
   View: ({ record }) => (
     <>
-      <ProjectView record={record} />
+      <ProjectView record={record} homes={record.homes} />
       <ProjectContact project={record} />
     </>
   ),

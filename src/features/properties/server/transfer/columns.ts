@@ -1,8 +1,10 @@
 import { propertyFields, type PropertyField } from '#features/properties/fields.ts';
 import { OperatorError } from '#system/operator-error.ts';
 
-/** The columns that are fields of a listing. */
-export const FIELDS = Object.keys(propertyFields) as PropertyField[];
+/** The columns that are fields of a listing. Numbers of projects mean nothing to other sites. */
+export const FIELDS = (Object.keys(propertyFields) as PropertyField[]).filter(
+  (name) => name !== 'project_id',
+);
 
 /** The columns that an import reads: an agent's own number of a listing, its fields, and file names of photos. */
 export const COLUMNS = ['reference', ...FIELDS, 'photos'] as const;

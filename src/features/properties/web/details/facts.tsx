@@ -68,6 +68,7 @@ export const factsOf = (
     negotiable: null,
     features: null,
     description: null,
+    project_id: null,
   };
 };
 

@@ -9,6 +9,7 @@ import { featuresOf, isAsked } from '#features/properties/facts/relevant-facts.t
 import { useI18n } from '#i18n/context.tsx';
 import { ChipField } from '#ui/form/fields/chip-field.tsx';
 import { TextField } from '#ui/form/fields/text-field.tsx';
+import { ProjectField } from './project-field.tsx';
 import type { PropertyFormValues } from './property-form.ts';
 
 const BEDROOMS = [0, 1, 2, 3, 4, 5, 6];
@@ -93,6 +94,7 @@ export function FactInputs({ typed, type }: FactInputsProps) {
     landmark: place('landmark', t('fact.landmark_hint')),
     ward: place('ward', t('fact.ward_hint')),
     features: keys('features', featuresOf(typed.property_type), true),
+    project_id: <ProjectField chosen={typed.project_id} />,
   };
   const kind = { property_type: typed.property_type, listing_type: type };
   return (

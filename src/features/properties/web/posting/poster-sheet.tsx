@@ -1,6 +1,7 @@
 import { encodeQR } from 'qr';
 import type { Property } from '#features/properties/contract.ts';
-import { factsAtGlance, listingTitle } from '#features/properties/listing-title.ts';
+import { factsAtGlance } from '#features/properties/facts/facts-at-glance.ts';
+import { listingTitle } from '#features/properties/listing-title.ts';
 import { listingAddress } from '#features/properties/web/details/listing-address.ts';
 import { useI18n } from '#i18n/context.tsx';
 import { useApp } from '#site/page.tsx';

@@ -1,5 +1,6 @@
 import type { Property } from '#features/properties/contract.ts';
-import { factsAtGlance, listingTitle } from '#features/properties/listing-title.ts';
+import { factsAtGlance } from '#features/properties/facts/facts-at-glance.ts';
+import { listingTitle } from '#features/properties/listing-title.ts';
 import type { I18n } from '#i18n/i18n.ts';
 import { fetchPhoto } from './fetch-photo.ts';
 

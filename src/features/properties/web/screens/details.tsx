@@ -1,8 +1,9 @@
 import { useEffect } from 'react';
 import { lazyCreatedNotice, useIsJustCreated } from '#editing/create/created-notice.tsx';
 import type { Former, Property } from '#features/properties/contract.ts';
+import { factsAtGlance } from '#features/properties/facts/facts-at-glance.ts';
 import { isListed } from '#features/properties/life/status.ts';
-import { factsAtGlance, pricedTitle } from '#features/properties/listing-title.ts';
+import { pricedTitle } from '#features/properties/listing-title.ts';
 import { listingData } from '#features/properties/structured-data.ts';
 import { DetailsFrame } from '#features/properties/web/details/details-frame.tsx';
 import { detailsSkeleton } from '#features/properties/web/details/details-skeleton.tsx';

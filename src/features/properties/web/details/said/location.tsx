@@ -1,18 +1,22 @@
+import { halfOf } from '#burmese/language.ts';
 import { districtInSentence } from '#features/catalogue/names.ts';
-import type { ListingLocation, Property } from '#features/properties/contract.ts';
+import type { DetailedProperty, ListingLocation } from '#features/properties/contract.ts';
 import { distanceText } from '#features/properties/web/parts/distance-text.ts';
 import { useI18n } from '#i18n/context.tsx';
 import { paths } from '#site/paths.ts';
 import { Icon } from '#ui/icon.tsx';
 import { NoBreakText } from '#ui/text/no-break-text.tsx';
+import { UserText } from '#ui/text/user-text.tsx';
 
-type LocationProps = { listing: Pick<Property, 'location' | 'region' | 'district'> };
+type LocationProps = {
+  listing: Pick<DetailedProperty, 'location' | 'region' | 'district' | 'project'>;
+};
 
-/** Where a home is about: landmarks around it, a link to a map (PRODUCT 19), and the page of its township. */
+/** Where a home is about: landmarks around it, a link to a map (PRODUCT 19), and the pages of its project and its township. */
 export function Location({ listing }: LocationProps) {
   const i18n = useI18n();
-  const { t, language } = i18n;
-  const { location, region, district } = listing;
+  const { t, language, htmlLang } = i18n;
+  const { location, region, district, project } = listing;
   const place = location?.landmark?.[language] ?? districtInSentence(region, district, language);
   return (
     <section className="det__sec">
@@ -36,6 +40,12 @@ export function Location({ listing }: LocationProps) {
           >
             <Icon name="pin" />
             <NoBreakText text={t('location.map', { place })} />
+          </a>
+        )}
+        {project && (
+          <a className="btn btn--line btn--sm" href={paths.projectDetails(project.id)}>
+            <Icon name="home" />
+            <UserText text={t('location.project', { title: halfOf(project.title, htmlLang) })} />
           </a>
         )}
         <a className="btn btn--line btn--sm" href={paths.township(region, district)}>

@@ -1,0 +1,5 @@
+import { ProjectFacts } from './project-facts.tsx';
+import { ProjectHomes } from './project-homes.tsx';
+
+/** Parts of the page of a project that only say something. */
+export const SAID = { ProjectFacts, ProjectHomes };
