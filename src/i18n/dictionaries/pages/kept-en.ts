@@ -5,6 +5,7 @@ export const keptEn = {
   'kept.none': 'You have not saved any property yet.',
   'kept.none_hint':
     'Press the heart on a home to keep it here, on this device, without an account.',
+  'kept.to_alerts': 'Alerts for new homes',
   'kept.needs_scripts':
     'Hearts need scripts, which do not run in this browser. A list that somebody sends you works without them.',
   'kept.on_device': 'Saved on this device only. The link shows these homes and nothing about you.',

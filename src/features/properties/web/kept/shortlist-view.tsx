@@ -4,6 +4,7 @@ import { MAX_COMPARED } from '#features/properties/kept/kept-ids.ts';
 import { useI18n } from '#i18n/context.tsx';
 import { useApp, type ScreenProps } from '#site/page.tsx';
 import { localised, paths } from '#site/paths.ts';
+import { Icon } from '#ui/icon.tsx';
 import { useToast } from '#ui/overlays/toast.tsx';
 import { PageHead } from '#ui/page-head.tsx';
 import { ShareButton } from '#ui/share/share-button.tsx';
@@ -57,6 +58,12 @@ export function ShortlistView({ search: { ids }, load }: ScreenProps<KeptSearch,
           <ShareSection {...shared} />
         </>
       )}
+      <p className="kept__share">
+        <a className="btn btn--quiet btn--sm" href={paths.alerts()}>
+          <Icon name="bell" />
+          <NoBreakText text={t('kept.to_alerts')} />
+        </a>
+      </p>
     </div>
   );
 }
