@@ -12,6 +12,7 @@ import { BLOG_FORM, TEMPLATE_ONE_FORM } from '#test/support/app/content-kinds.ts
 import { FORM_TYPE, formBody } from '#test/support/app/form-body.ts';
 import { LISTING_FORM } from '#test/support/app/publishing.ts';
 import { addBlog, addListing, addProject, addTemplateOne } from '#test/support/app/records.ts';
+import { withinBudget } from '#test/support/process/cpu-time.ts';
 import { longestBlockMs } from '#test/support/process/event-loop.ts';
 import { hostileValues, hostileTexts } from '#test/support/texts/hostile-texts.ts';
 
@@ -150,19 +151,13 @@ const send = async ({ method }: Contract, { headers, ...sent }: Call, token: obj
   expect(answer.statusCode).toBeLessThan(500);
 };
 
-/** Longest block of the event loop; measured again if slow, because garbage collection may be the cause. */
-const stretchOf = async (work: () => Promise<unknown>): Promise<number> => {
-  let least = Infinity;
-  for (let attempt = 0; attempt < 8 && least > MOST; attempt++)
-    least = Math.min(least, await longestBlockMs(work));
-  return least;
-};
-
 /** Lists the calls that block the event loop for too long, with the time. */
 const slowOf = async (contract: Contract, calls: Named[], token: object): Promise<string[]> => {
   const slow: string[] = [];
   for (const [what, call] of calls) {
-    const stretch = await stretchOf(() => send(contract, call, token));
+    const stretch = await withinBudget(MOST, () =>
+      longestBlockMs(() => send(contract, call, token)),
+    );
     if (stretch > MOST) slow.push(`${what}: ${Math.round(stretch)} ms`);
   }
   return slow;

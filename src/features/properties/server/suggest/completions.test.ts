@@ -109,7 +109,8 @@ test.each([
 });
 
 test('a line of the longest length is read within 20 ms', async () => {
+  const MOST = 20;
   const lines = ['ကမ', 'a ', 'no ', '2 bed ba '].map((piece) => piece.repeat(200).slice(0, 200));
   for (const line of lines)
-    expect(await leastThreadTimeMs(() => completionsOf(line)), line).toBeLessThan(20);
+    expect(await leastThreadTimeMs(() => completionsOf(line), MOST), line).toBeLessThan(MOST);
 });
