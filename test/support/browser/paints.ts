@@ -13,6 +13,17 @@ const LINK = {
 };
 const SLOWDOWN = 4;
 
+/** So long nothing has come when a page is complete. Chromium does not always say that a slowed link is idle. */
+const QUIET_MS = 1_000;
+
+/** Whether nothing has come to the page for some milliseconds. Runs in the page. */
+const isQuiet = (quietMs: number): boolean => {
+  const ends = performance
+    .getEntriesByType('resource')
+    .map((entry) => (entry as PerformanceResourceTiming).responseEnd);
+  return performance.now() - Math.max(0, ...ends) > quietMs;
+};
+
 /** Measures one first visit over a slow link, which the browser slows down itself, in a window of its own. */
 export const measurePaints = async (
   browser: Browser,
@@ -26,7 +37,8 @@ export const measurePaints = async (
   await devTools.send('Network.emulateNetworkConditions', LINK);
   await devTools.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
   await page.goto(path);
-  await page.waitForLoadState('networkidle');
+  await page.waitForLoadState();
+  await page.waitForFunction(isQuiet, QUIET_MS);
   const paints = await page.evaluate(async () => {
     const largest = new Promise<number>((resolve) => {
       new PerformanceObserver((list) => resolve(list.getEntries().at(-1)?.startTime ?? 0)).observe({
