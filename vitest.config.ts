@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { FailuresLast } from './test/support/runner/failures-last.ts';
 import { SecondsByPart } from './test/support/runner/seconds-by-part.ts';
@@ -26,6 +27,9 @@ const NOT_ON_POSTGRES = [
   'test/api/properties/{property-photos,property-bad-photos}.test.ts',
 ];
 
+/** A worker for each core. Of fewer than two one would wait for its browser; of more than four each needs a gigabyte. */
+const WORKERS = Math.min(4, Math.max(2, availableParallelism()));
+
 /** Browser tests share running sites, which tests of the other project do not wait for. */
 export default defineConfig({
   resolve: { alias },
@@ -34,7 +38,7 @@ export default defineConfig({
     // Long enough for a machine that does ten other things; what hangs is found all the same.
     testTimeout: 120_000,
     hookTimeout: 120_000,
-    maxWorkers: 2,
+    maxWorkers: WORKERS,
     reporters: ['default', new SecondsByPart(), new FailuresLast()],
     sequence: { sequencer: SlowFirst },
     // Files of a worker share what they import: loading it again for each took half of the time of

@@ -1,14 +1,12 @@
-// `npm run measure [COUNT]`: seeds an empty site with COUNT generated listings (100,000), and measures its
-// start, pages and searches. Times are medians; the last column is the ratio to the first measured address.
-import { execFileSync } from 'node:child_process';
-import { stat } from 'node:fs/promises';
-import { join } from 'node:path';
-import { connect } from '#db/connect.ts';
+// `npm run measure [COUNT [postgres]] [--data DIR]`: fills SQLite, or PostgreSQL, with COUNT generated listings (100,000), or
+// with those of a data folder, and measures the start of a site on it, its pages and searches. Times are medians; the last
+// column is the ratio to the first measured address.
 import type { Db } from '#db/tables.ts';
 import { startSession } from '#features/accounts/server/sessions/sessions.ts';
 import { findUserByUsername } from '#features/accounts/server/store.ts';
-import { projectRoot } from '#system/project-root.ts';
-import { newDataDir, startSite } from '#test/support/sites/site.ts';
+import { peakMb } from '#test/support/process/memory.ts';
+import { readArguments } from './generated-data.ts';
+import { postgresGround, sqliteGround } from './load/ground.ts';
 
 const RUNS = 21;
 
@@ -37,24 +35,21 @@ const OWN_ADDRESSES = [
   '/api/properties?mine=true&show=available&q=bahan',
 ];
 
-const count = Number(process.argv[2] ?? 100_000);
-const data = await newDataDir();
+const { words, dataDir } = readArguments();
+const count = Number(words[0] ?? 100_000);
+const makeGround = words[1] === 'postgres' ? postgresGround : sqliteGround;
+const filling = performance.now();
+const ground = await makeGround(count, dataDir);
+print(`${count} listings: made in ${seconds(performance.now() - filling)} s`);
 try {
-  const environment = { DATA_DIR: data.dir, DEMO: '0' };
-  const seeding = performance.now();
-  execFileSync(process.execPath, ['src/cli/eain.ts', 'seed', '--listings', String(count)], {
-    cwd: projectRoot,
-    env: { ...process.env, ...environment },
-  });
-  const seeded = seconds(performance.now() - seeding);
-  const { size } = await stat(join(data.dir, 'eain.sqlite'));
-  print(`${count} listings: seeded in ${seeded} s, ${Math.round(size / 1e6)} MB`);
-
   const starting = performance.now();
-  const site = await startSite(environment);
+  const site = await ground.start(1);
+  const { db } = ground;
   print(`started, migrated, ready: ${seconds(performance.now() - starting)} s`);
-  const db = connect(join(data.dir, 'eain.sqlite'));
   try {
+    const ready = performance.now();
+    await fetch(`${site.origin}/api/properties/search`);
+    print(`first search: ${seconds(performance.now() - ready)} s`);
     const pages = Math.ceil(count / 15);
     let first: number | undefined;
     for (const address of ADDRESSES) {
@@ -76,12 +71,12 @@ try {
       const median = await medianMs(site.origin, path, db, headers);
       print(`${median.toFixed(1).padStart(8)} ms        ${path} (${totalPages * 15} of one's own)`);
     }
+    print(`memory of the site at most: ${Math.round(peakMb(site.pid))} MB`);
   } finally {
-    await db.destroy();
     await site.stop();
   }
 } finally {
-  await data.remove();
+  await ground.remove();
 }
 
 /** Measures the median time of an answer in milliseconds. Changes a record before each run, so that no cached page is used. */
