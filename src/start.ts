@@ -16,6 +16,7 @@ import { MIN_ORPHAN_AGE_MS, reconcilePhotos } from './photos/orphans.ts';
 import { configWarnings } from './platform/config-warnings.ts';
 import { cacheDir, firstRunFile, type Config } from './platform/config.ts';
 import { withLateRemovals } from './platform/files/late-removals.ts';
+import { closeGently } from './platform/http/close-gently.ts';
 import { createImageProcess } from './platform/images/process.ts';
 import { createLog } from './platform/log.ts';
 import { fillSearchIndexes } from './records/search-index.ts';
@@ -131,6 +132,7 @@ export const start = async (config: Config, parts: StartParts): Promise<FastifyI
     const encoded = encoder.stop();
     const mailed = mailer?.stop();
     const told = Promise.all([webhooks.stop(), alerts.stop()]);
+    await closeGently(server.server);
     await server.close();
     await Promise.all([encoded, mailed, told, reconciled]);
     images.stop();

@@ -19,39 +19,39 @@ type Message =
 const isMessage = (value: unknown): value is Message =>
   typeof value === 'object' && value !== null && 'kind' in value;
 
-/** Lets workers ask their parent for the figures of all of them. */
-export const answerForFigures = (workers: ReadonlyMap<number, Worker>): void => {
-  cluster.on('message', (asker: Worker, message: unknown) => {
-    if (!isMessage(message) || message.kind !== 'figures asked') return;
+/** Lets workers ask their parent for the figures of all that answer; `workers` has their numbers. */
+export const answerForFigures = (workers: ReadonlyMap<Worker, number>): void => {
+  /** What was told of each question, by its id: one listener for all of them. */
+  const told = new Map<string, (worker: Worker, text: string) => void>();
+  const readAll = async (id: string): Promise<Texts> => {
+    const texts: Texts = {};
+    const asked = new Map(workers);
+    if (asked.size === 0) return texts;
+    const all = Promise.withResolvers<void>();
+    const timer = setTimeout(all.resolve, TIMEOUT_MS);
+    told.set(id, (worker, text) => {
+      texts[String(asked.get(worker))] = text;
+      asked.delete(worker);
+      if (asked.size === 0) all.resolve();
+    });
+    for (const worker of workers.keys()) send(worker, { kind: 'figures wanted', id });
+    await all.promise;
+    clearTimeout(timer);
+    told.delete(id);
+    return texts;
+  };
+  cluster.on('message', (worker: Worker, message: unknown) => {
+    if (!isMessage(message)) return;
     const { id } = message;
-    void readAll(workers, id).then((texts) => send(asker, { kind: 'figures of all', id, texts }));
+    if (message.kind === 'figures told') told.get(id)?.(worker, message.text);
+    if (message.kind === 'figures asked')
+      void readAll(id).then((texts) => send(worker, { kind: 'figures of all', id, texts }));
   });
 };
 
-const readAll = async (workers: ReadonlyMap<number, Worker>, id: string): Promise<Texts> => {
-  const read = [...workers].map(
-    ([number, worker]) =>
-      new Promise<[string, string][]>((resolve) => {
-        const finish = (entries: [string, string][]): void => {
-          clearTimeout(timer);
-          worker.off('message', onMessage);
-          resolve(entries);
-        };
-        const timer = setTimeout(() => finish([]), TIMEOUT_MS);
-        const onMessage = (told: unknown): void => {
-          if (isMessage(told) && told.kind === 'figures told' && told.id === id)
-            finish([[String(number), told.text]]);
-        };
-        worker.on('message', onMessage);
-        send(worker, { kind: 'figures wanted', id });
-      }),
-  );
-  return Object.fromEntries((await Promise.all(read)).flat());
-};
-
-/** A worker that ends meanwhile is told nothing. */
+/** A worker that ends meanwhile is told nothing: without the callback that would be an error that ends its parent. */
 const send = (worker: Worker, message: Message): void => {
-  if (worker.isConnected()) worker.send(message);
+  if (worker.isConnected()) worker.send(message, () => {});
 };
 
 /**

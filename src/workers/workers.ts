@@ -26,6 +26,8 @@ export const startWorkers = async (config: Config): Promise<void> => {
   await mkdir(config.dataDir, { recursive: true });
   const lock = lockDataDir(config.dataDir, new Date());
   const workers = new Map<number, Worker>();
+  /** Those that answer, with their numbers. */
+  const answering = new Map<Worker, number>();
   /** Those that were asked to end. */
   const leaving = new Set<Worker>();
   let isStarted = false;
@@ -40,15 +42,17 @@ export const startWorkers = async (config: Config): Promise<void> => {
       log.error({ worker: number, code, signal }, 'a worker ended and is started again');
       void runAgain(number, worker);
     });
-    const ended = new AbortController();
-    const { signal } = ended;
-    const isReady = await Promise.race([
-      // The first thing that it says.
-      once(worker, 'message', { signal }).then(() => true),
-      once(worker, 'exit', { signal }).then(() => false),
-    ]);
-    ended.abort();
-    return isReady;
+    return new Promise((resolve) => {
+      worker.once('exit', () => {
+        answering.delete(worker);
+        resolve(false);
+      });
+      worker.on('message', (message: unknown) => {
+        if (message !== READY) return;
+        answering.set(worker, number);
+        resolve(true);
+      });
+    });
   };
 
   /** Starts a worker that has ended, unless a replacement is quicker: two of one number would fight for its folder. */
@@ -91,7 +95,7 @@ export const startWorkers = async (config: Config): Promise<void> => {
     process.on(signal, () => void stopAll());
   process.on('SIGUSR2', () => void replaceAll());
 
-  answerForFigures(workers);
+  answerForFigures(answering);
   const numbers = Array.from({ length: config.workers }, (_, index) => index + 1);
   const answers = await Promise.all(numbers.map(run));
   if (isStopping) return;

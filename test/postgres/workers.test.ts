@@ -70,7 +70,9 @@ test('they are replaced one by one, and no request is lost', async () => {
       answers++;
     }
   };
-  const asking = Promise.all(['/', '/results', '/api/properties/cards', '/healthz'].map(ask));
+  const figures = Array<string>(4).fill('/metrics');
+  const paths = ['/', '/results', '/api/properties/cards', '/healthz', ...figures];
+  const asking = Promise.all(paths.map(ask));
   process.kill(site.pid, 'SIGUSR2');
   await vi.waitUntil(
     () => workers().length === WORKERS && !workers().some((pid) => before.includes(pid)),

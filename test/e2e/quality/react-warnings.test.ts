@@ -48,6 +48,9 @@ const GREETING = /^console (?:debug: \[vite\]|info: %cDownload the React DevTool
 /** Message of Chromium about a failed call. It is all that `allowedErrors` may excuse. */
 const FAILED_CALL = /^console error: Failed to load resource/;
 
+/** In development React runs each effect twice, and the first call of it is given up. */
+const GIVEN_UP = /^request failed: \S+\/api\/\S+ net::ERR_ABORTED$/;
+
 test('every route has an address', () => {
   const routes = new Set(ADDRESSES.map(({ route }) => route));
   expect(ROUTES.filter((route) => !routes.has(route))).toEqual([]);
@@ -62,7 +65,9 @@ test.each(ADDRESSES)('React has no warnings in either language: $name', async (a
   for (const language of LANGUAGES) if (language !== first) await switchTo(page, language);
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   const isAllowed = (line: string): boolean =>
-    GREETING.test(line) || (FAILED_CALL.test(line) && allowedErrors?.test(line) === true);
+    GREETING.test(line) ||
+    GIVEN_UP.test(line) ||
+    (FAILED_CALL.test(line) && allowedErrors?.test(line) === true);
   expect(
     recordingOf(page)
       .errors()
