@@ -1,5 +1,4 @@
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
 import { get, type IncomingMessage } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
@@ -34,10 +33,7 @@ afterAll(async () => {
   await data.remove();
 });
 
-const workers = (): number[] =>
-  childrenOf(site.pid).filter((pid) =>
-    readFileSync(`/proc/${pid}/cmdline`, 'latin1').includes('main.js'),
-  );
+const workers = (): number[] => childrenOf(site.pid, 'main.js');
 
 /** Returns the numbers of those that tell their figures, which they do when they answer. */
 const answering = async (): Promise<string[]> => {
