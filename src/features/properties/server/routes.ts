@@ -82,10 +82,10 @@ export const propertyHandlers = ({
     get: async ({ params: { id }, query: { mine } }, caller) => {
       if (mine) await requireOwner(db, 'properties', id, caller?.user);
       if (await isShownToOwner(db, id, caller?.user))
-        return withMore(db, await getProperty(db, id, 'owner'));
+        return toDetailed(db, await getProperty(db, id, 'owner'));
       const [listing] = await listings.properties([id]);
       if (!listing || isPrivate(listing.status)) throw new ApiError('not_found');
-      return withMore(db, listing);
+      return toDetailed(db, listing);
     },
     similar: async ({ params }, caller) => {
       const unlisted = (await listings.upToDate()).has(params.id)
@@ -130,7 +130,7 @@ export const propertyHandlers = ({
 };
 
 /** Adds what a listing cost before, if it ever cost something else, what a dollar is, if that is to be said, and its project. */
-const withMore = async (db: Db, listing: Property): Promise<DetailedProperty> => {
+const toDetailed = async (db: Db, listing: Property): Promise<DetailedProperty> => {
   const [formerPrices, dollarRate, project] = await Promise.all([
     findFormerPrices(db, listing.id, listing.createdAt),
     findDollarRate(db),
