@@ -19,13 +19,19 @@ export type IdPage = { ids: number[]; count: number };
 /** The forms that indexes have had, in the order of the migrations. */
 export type FullTextForm = 'first' | 'quicker';
 
+/** The folded words of a record. */
+export type RecordWords = { id: number; words: string };
+
 /** The indexes `<table>_search` of the words of records. All matches are in the order of creation, the newest first. */
 export type FullText = {
   /** Creates the empty index of a table. */
   create: <T>(db: Kysely<T>, table: RecordTable, form: FullTextForm) => Promise<void>;
   drop: <T>(db: Kysely<T>, table: RecordTable) => Promise<void>;
-  /** Writes the folded words of an existing record, in place of those before. */
-  put: (db: Db, table: RecordTable, id: number, words: string) => Promise<void>;
+  /** Writes the words of existing records, in place of those before. */
+  put: (db: Db, table: RecordTable, records: readonly RecordWords[]) => Promise<void>;
+  /** Prepares for the words of all records, as long as there are none; `endFilling` makes what this leaves out. */
+  startFilling: (db: Db, table: RecordTable) => Promise<void>;
+  endFilling: (db: Db, table: RecordTable) => Promise<void>;
   /** Takes an existing record out. */
   remove: (db: Db, table: RecordTable, id: number) => Promise<void>;
   find: (db: Db, table: RecordTable, match: Match, page: PageRange) => Promise<number[]>;

@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { foldUnicode, syllables } from '#burmese/fold.ts';
 import { engineOf } from '#db/dialect.ts';
+import type { RecordWords } from '#db/full-text.ts';
 import type { Db, RecordTable } from '#db/tables.ts';
 
 /** A kind of searched records. `textsOf` returns the plain text of each record by which it is found. */
@@ -25,11 +26,12 @@ export const indexRecords = async (
   ids: readonly number[],
 ): Promise<void> => {
   const texts = await textsOf(db, ids);
+  const records: RecordWords[] = [];
   for (const id of ids) {
     const text = texts.get(id);
-    if (text === undefined) continue;
-    await engineOf(db).fullText.put(db, table, id, await wordsOf(text));
+    if (text !== undefined) records.push({ id, words: await wordsOf(text) });
   }
+  await engineOf(db).fullText.put(db, table, records);
 };
 
 /** Returns the words of a text as indexes have them; those of a long one line by line. */
@@ -62,6 +64,8 @@ export const fillSearchIndexes = async (db: Db, kinds: readonly SearchedKind[]):
 
 /** Indexes the newest records first: FTS5 collects ascending keys, and writes others one by one. */
 const fill = async (db: Db, kind: SearchedKind): Promise<void> => {
+  const { allowTime, fullText } = engineOf(db);
+  await fullText.startFilling(db, kind.table);
   for (let before = Number.MAX_SAFE_INTEGER; ;) {
     const rows = await db
       .selectFrom(kind.table)
@@ -76,9 +80,13 @@ const fill = async (db: Db, kind: SearchedKind): Promise<void> => {
     if (last === undefined) break;
     before = last;
   }
-  await db
-    .insertInto('search_indexes')
-    .values({ name: kind.table, version: VERSION })
-    .onConflict((conflict) => conflict.column('name').doUpdateSet({ version: VERSION }))
-    .execute();
+  await db.transaction().execute(async (tx) => {
+    await allowTime(tx);
+    await fullText.endFilling(tx, kind.table);
+    await tx
+      .insertInto('search_indexes')
+      .values({ name: kind.table, version: VERSION })
+      .onConflict((conflict) => conflict.column('name').doUpdateSet({ version: VERSION }))
+      .execute();
+  });
 };

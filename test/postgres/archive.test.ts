@@ -1,7 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, inject, test } from 'vitest';
-import { connect } from '#db/connect.ts';
+import { connect, type DatabasePlace } from '#db/connect.ts';
+import { engineOf } from '#db/dialect.ts';
 import { migrate } from '#db/migrate.ts';
 import { startTestApp, type TestApp } from '#test/support/app/app.ts';
 import { runEain, type CommandResult } from '#test/support/app/command-line.ts';
@@ -43,11 +44,24 @@ const newDatabase = async (): Promise<string> => {
 const eain = (args: string[], dir: string, database?: string): Promise<CommandResult> =>
   runEain(args, { dir, env: database === undefined ? {} : { DATABASE_URL: database } });
 
-const titlesIn = async (place: string | { url: string; poolSize: number }): Promise<string[]> => {
+const titlesIn = async (place: DatabasePlace): Promise<string[]> => {
   const db = connect(place);
   try {
     const rows = await db.selectFrom('properties').select('area').orderBy('id').execute();
     return rows.map(({ area }) => area);
+  } finally {
+    await db.destroy();
+  }
+};
+
+/** Counts the records that the filled search finds by a word; none if the next start would fill it. */
+const foundIn = async (place: DatabasePlace, word: string): Promise<number> => {
+  const db = connect(place);
+  try {
+    const filled = await db.selectFrom('search_indexes').select('name').execute();
+    if (!filled.some(({ name }) => name === 'properties')) return 0;
+    const match = { kind: 'text', phrase: `"${word}"` } as const;
+    return await engineOf(db).fullText.count(db, 'properties', match);
   } finally {
     await db.destroy();
   }
@@ -84,6 +98,12 @@ test('a backup of PostgreSQL under writes restores into a file and into another 
   const again = await eain(['restore', archive], other, second);
   expect(again).toMatchObject({ code: 0, err: '', out: `Restored ${archive} to DATABASE_URL\n` });
   expect(await titlesIn({ url: second, poolSize: 1 })).toEqual(inFile);
+  expect(await foundIn({ url: second, poolSize: 1 }, 'before')).toBe(0);
+  expect(await eain(['migrate'], await folder(), second)).toMatchObject({
+    code: 0,
+    out: 'The database of DATABASE_URL is up to date\n',
+  });
+  expect(await foundIn({ url: second, poolSize: 1 }, 'before')).toBe(5);
   const refused = await eain(['restore', archive], await folder(), second);
   expect(refused).toMatchObject({ code: 1 });
   expect(refused.err).toContain('There are records already (users)');
@@ -105,13 +125,15 @@ test('records are copied from the folder to the database and back by commands', 
   expect(there).toMatchObject({ code: 0, err: '' });
   expect(there.out).toMatch(/^properties +1$/m);
   expect(there.out).toMatch(
-    /Copied and compared in \d+\.\d s\. Start the site with DATABASE_URL\.\n$/,
+    /Copied and compared in \d+\.\d s\.\nFilled the search in \d+\.\d s\.\nStart the site with DATABASE_URL\.\n$/,
   );
+  expect(await foundIn({ url: empty, poolSize: 1 }, 'moved')).toBe(1);
   const twice = await eain(['database', 'copy', 'postgres'], dir, empty);
   expect(twice.err).toContain('There are records already (users). Name an empty database.');
   const back = await folder();
   expect((await eain(['database', 'copy', 'sqlite'], back, empty)).code).toBe(0);
   expect(await titlesIn(`${back}/eain.sqlite`)).toEqual(['moved']);
+  expect(await foundIn(`${back}/eain.sqlite`, 'moved')).toBe(1);
   for (const [args, said] of [
     [['database', 'copy', 'mysql'], 'not to mysql'],
     [['database', 'copy', 'sqlite'], 'DATABASE_URL must name'],

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { readWord, RefusedError, UsageError, type Command } from '#cli/command.ts';
 import { toLines } from '#cli/printing.ts';
+import { SEARCHED } from '#data-dir.ts';
 import { connect, type DatabasePlace } from '#db/connect.ts';
 import { copyRecords } from '#db/copy/copy-records.ts';
 import { lockDataDir } from '#db/data-dir-lock.ts';
@@ -15,6 +16,7 @@ import {
   readConfig,
   type Config,
 } from '#platform/config.ts';
+import { fillSearchIndexes } from '#records/search-index.ts';
 
 /** `eain database copy`: copies all records from one engine to the other. */
 export const copyDatabase: Command = {
@@ -36,9 +38,8 @@ export const copyDatabase: Command = {
     await mkdir(config.dataDir, { recursive: true });
     const lock = lockDataDir(config.dataDir, new Date());
     try {
-      const { lines, seconds } = await copyBetween(config, isToFile);
-      for (const line of lines) print(line);
-      print(`Copied and compared in ${seconds.toFixed(1)} s. ${NEXT[target]}`);
+      await copyBetween(config, isToFile, print);
+      print(NEXT[target]);
     } finally {
       lock.release();
     }
@@ -50,11 +51,12 @@ const NEXT = {
   sqlite: 'Start the site without DATABASE_URL.',
 };
 
-/** Returns the number of rows of each table as lines, and how long it took. */
+/** Copies the records, and fills the search, so that the start after it is quick. Prints the rows of each table. */
 const copyBetween = async (
   config: Config,
   isToFile: boolean,
-): Promise<{ lines: string[]; seconds: number }> => {
+  print: (line: string) => void,
+): Promise<void> => {
   const places: DatabasePlace[] = [databaseFile(config), databasePlace(config)];
   const [from, to] = (isToFile ? places.toReversed() : places).map((place) => connect(place));
   if (!from || !to) throw new Error('Two databases are needed');
@@ -69,12 +71,18 @@ const copyBetween = async (
     await prepare(to, config);
     const since = performance.now();
     const copied = await copyRecords(from, to);
-    const lines = toLines([...copied].map(([table, count]) => [table, String(count)]));
-    return { lines, seconds: (performance.now() - since) / 1_000 };
+    for (const line of toLines([...copied].map(([table, count]) => [table, String(count)])))
+      print(line);
+    print(`Copied and compared in ${secondsFrom(since)} s.`);
+    const filledSince = performance.now();
+    await fillSearchIndexes(to, SEARCHED);
+    print(`Filled the search in ${secondsFrom(filledSince)} s.`);
   } finally {
     await Promise.all([from.destroy(), to.destroy()]);
   }
 };
+
+const secondsFrom = (since: number): string => ((performance.now() - since) / 1_000).toFixed(1);
 
 const prepare = (db: Db, config: Config): Promise<void> =>
   migrate(db, { file: databaseFile(config), backupDir: backupDir(config), now: new Date() });

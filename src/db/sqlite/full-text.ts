@@ -56,12 +56,16 @@ export const sqliteFullText: FullText = {
     await sql`drop table if exists ${sql.table(`${table}_search_content`)}`.execute(db);
   },
 
-  put: async (db, table, id, words) => {
-    await sql`insert or replace into ${indexOf(table)} (rowid, body, number, owner, id)
-      select ${KEY}, ${words}, id, posted_by, id from ${sql.table(table)} where id = ${id}`.execute(
-      db,
-    );
+  put: async (db, table, records) => {
+    for (const { id, words } of records)
+      await sql`insert or replace into ${indexOf(table)} (rowid, body, number, owner, id)
+        select ${KEY}, ${words}, id, posted_by, id from ${sql.table(table)} where id = ${id}`.execute(
+        db,
+      );
   },
+
+  startFilling: async () => {},
+  endFilling: async () => {},
 
   remove: async (db, table, id) => {
     await sql`delete from ${indexOf(table)}
