@@ -32,8 +32,11 @@ const wholeNumber = (min: number, max: number, description: string) =>
     { type: 'integer', maxLength: undefined, minimum: min, maximum: max, description },
   );
 
-/** A positive id in an address or a query. */
-export const idText = wholeNumber(1, Number.MAX_SAFE_INTEGER, 'The number of the record');
+/** A positive id in an address or a query; `description` says of what. */
+export const numberText = (description: string) =>
+  wholeNumber(1, Number.MAX_SAFE_INTEGER, description);
+
+export const idText = numberText('The number of the record');
 
 /** The query parameters of paging (PRODUCT 11). */
 export const paging = {
@@ -42,12 +45,12 @@ export const paging = {
 };
 
 /** One of a list of keys; `all`, `All` and empty mean no filter and are read as undefined. */
-export const choiceFilter = (keys: readonly string[], description: string) =>
+export const choiceFilter = <K extends string>(keys: readonly K[], description: string) =>
   z.optional(
     described(
       z.pipe(
-        z.enum(['', 'all', 'All', ...keys]),
-        z.transform((key) => readChoice(keys, key)),
+        z.enum(['', 'all', 'All', ...keys] as readonly string[]),
+        z.transform((key): K | undefined => readChoice(keys, key)),
       ),
       { description: `${description} \`all\`, \`All\` and empty mean no filter.` },
     ),

@@ -10,14 +10,15 @@ import { searchWords, type SearchWord } from './search-words.ts';
 
 export type OwnQuery = {
   q?: string | undefined;
+  owner?: number | undefined;
   page?: number | undefined;
   limit?: number | undefined;
 };
 
-/** One page of an own list, newest first. `withOwner` adds the owner for administrators. */
+/** One page of an own list, newest first. `besides` is what is answered besides the records; `withOwner` adds the owner for administrators. */
 type OwnRecords = {
   ids: number[];
-  totals: ReturnType<typeof totalsOf>;
+  besides: ReturnType<typeof totalsOf> & { owner?: Owner };
   withOwner: <R extends { id: number }>(record: R) => R & { owner?: Owner };
 };
 
@@ -45,25 +46,42 @@ export const findOwnRecords = async (
   db: Db,
   table: RecordTable,
   user: OwnUser | undefined,
-  { q = '', page = 1, limit = PAGE_SIZE }: OwnQuery,
+  { q = '', owner, page = 1, limit = PAGE_SIZE }: OwnQuery,
   choice: OwnChoice = {},
 ): Promise<OwnRecords> => {
   if (!user) throw new ApiError('unauthorized');
   const words = searchWords(q);
   const part = { limit, offset: (page - 1) * limit };
-  const { ids, count } =
-    words.length === 0
-      ? await listOwn(db, table, { user }, choice, part)
-      : await searchOwn(db, table, user, words, choice, part);
+  const scope = scopeOf(user, owner);
+  const { ids, count } = !scope
+    ? NONE
+    : words.length === 0
+      ? await listOwn(db, table, { user: scope }, choice, part)
+      : await searchOwn(db, table, scope, words, choice, part);
   const owners = user.isAdmin ? await ownersOf(db, table, ids) : new Map<number, Owner>();
   return {
     ids,
-    totals: totalsOf({ page, limit }, count),
+    besides: {
+      ...totalsOf({ page, limit }, count),
+      ...(user.isAdmin && owner !== undefined && (await findOwner(db, owner))),
+    },
     withOwner: (record) => {
       const owner = owners.get(record.id);
       return owner ? { ...record, owner } : record;
     },
   };
+};
+
+const NONE: IdPage = { ids: [], count: 0 };
+
+/**
+ * Returns as whom a user lists records: as themselves, or an administrator who asks for those of one account as that one.
+ * Undefined if an agent asks for somebody else's.
+ */
+export const scopeOf = (user: OwnUser, owner: number | undefined): OwnUser | undefined => {
+  if (owner === undefined) return user;
+  const scope = { userId: owner, isAdmin: false };
+  return user.isAdmin || owner === user.userId ? scope : undefined;
 };
 
 /** The records of a user, or those of which the ids are known. */
@@ -122,7 +140,17 @@ const without = ({ first, others }: OwnMatches, ids: readonly number[]): OwnMatc
   return { first: first && except(first), others: except(others) };
 };
 
-/** Finds the owners of records, by record id. An owner without a name has their username instead. */
+/** Finds the account that a list is limited to. An owner without a name has their username instead. */
+const findOwner = async (db: Db, id: number): Promise<{ owner?: Owner }> => {
+  const row = await db
+    .selectFrom('users')
+    .select(['name', 'username'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row ? { owner: { id, name: row.name ?? row.username } } : {};
+};
+
+/** Finds the owners of records, by record id, named likewise. */
 export const ownersOf = async (
   db: Db,
   table: RecordTable,

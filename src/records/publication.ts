@@ -1,4 +1,5 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
+import type { ContentOrder } from '#contract/content-orders.ts';
 import { ApiError } from '#contract/errors.ts';
 import type { Publish } from '#contract/shapes/publication.ts';
 import type { ContentColumns } from '#db/content-tables.ts';
@@ -82,9 +83,19 @@ export const setPublication = async (
   if (since === null && isPublic) await noteChange(tx, table, id, 'created');
 };
 
-/** The choice of an own list: all, or what is not public. */
-export const publicationChoice = (show: 'draft' | undefined): OwnChoice =>
-  show === 'draft' ? { where: sql`published_at is null` } : {};
+/** The choice and the order of an own list: all, or what is not public. */
+export const contentChoice = (
+  show: 'draft' | undefined,
+  order: ContentOrder | undefined,
+): OwnChoice => ({
+  ...(show === 'draft' && { where: sql`published_at is null` }),
+  ...(order && { orderBy: CONTENT_ORDER[order] }),
+});
+
+const CONTENT_ORDER: Readonly<Record<ContentOrder, RawBuilder<unknown>>> = {
+  oldest: sql`created_at, id`,
+  title: sql`lower(title), id desc`,
+};
 
 /** Publishes what was planned for before `now`. Returns how many records, at most a batch. */
 export const publishDue = (db: Db, now: Date): Promise<number> =>

@@ -6,9 +6,15 @@ import { outputsOf } from '#contract/fields.ts';
 import { described, idText, paging, totals } from '#contract/primitives.ts';
 import { pair } from '#contract/shapes/content-fields.ts';
 import { excerptFields } from '#contract/shapes/excerpts.ts';
-import { onlyWithMine, owned, ownList, ownRecord } from '#contract/shapes/own-lists.ts';
+import {
+  besidesOwn,
+  onlyWithMine,
+  owned,
+  ownContentList,
+  ownRecord,
+} from '#contract/shapes/own-lists.ts';
 import { image, photo } from '#contract/shapes/photos.ts';
-import { publication, showDrafts } from '#contract/shapes/publication.ts';
+import { publication } from '#contract/shapes/publication.ts';
 import { blogFields, MAX_LABEL } from './fields.ts';
 
 /** Article (S3). `body` is sanitised HTML, `label` its labels joined by commas (PRODUCT 13). */
@@ -66,11 +72,10 @@ export const blogContracts = {
     access: 'optional',
     query: z
       .strictObject({
-        ...ownList('the title, the text, the labels and the name of the author'),
-        show: showDrafts,
+        ...ownContentList('the title, the text, the labels and the name of the author'),
       })
-      .check(...onlyWithMine('q', 'show')),
-    response: z.object({ blogs: z.array(listedBlog), ...totals }),
+      .check(...onlyWithMine('q', 'show', 'order', 'owner')),
+    response: z.object({ blogs: z.array(listedBlog), ...besidesOwn }),
     errors: ['invalid_input', 'unauthorized'],
   }),
   byLabel: defineContract({

@@ -1,13 +1,19 @@
 import * as z from 'zod/mini';
 import { defineContract } from '#contract/define.ts';
 import { outputsOf } from '#contract/fields.ts';
-import { idText, totals } from '#contract/primitives.ts';
+import { idText } from '#contract/primitives.ts';
 import { pair } from '#contract/shapes/content-fields.ts';
 import { menuGroups } from '#contract/shapes/menus.ts';
-import { onlyWithMine, owned, ownList, ownRecord } from '#contract/shapes/own-lists.ts';
+import {
+  besidesOwn,
+  onlyWithMine,
+  owned,
+  ownContentList,
+  ownRecord,
+} from '#contract/shapes/own-lists.ts';
 import { image, photo } from '#contract/shapes/photos.ts';
 import { poster } from '#contract/shapes/poster.ts';
-import { publication, showDrafts } from '#contract/shapes/publication.ts';
+import { publication } from '#contract/shapes/publication.ts';
 import { projectFields } from './fields.ts';
 
 /** Card of a project: sanitised HTML and a photo (S3). Each card is saved by itself. */
@@ -52,11 +58,10 @@ export const projectContracts = {
     access: 'optional',
     query: z
       .strictObject({
-        ...ownList('the title, the menu text, the texts and the name of the author'),
-        show: showDrafts,
+        ...ownContentList('the title, the menu text, the texts and the name of the author'),
       })
-      .check(...onlyWithMine('q', 'page', 'limit', 'show')),
-    response: z.union([menuGroups, z.object({ projects: z.array(listedProject), ...totals })]),
+      .check(...onlyWithMine('q', 'page', 'limit', 'show', 'order', 'owner')),
+    response: z.union([menuGroups, z.object({ projects: z.array(listedProject), ...besidesOwn })]),
     errors: ['invalid_input', 'unauthorized'],
   }),
   get: defineContract({

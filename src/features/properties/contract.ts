@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
 import { defineContract } from '#contract/define.ts';
 import { outputsOf } from '#contract/fields.ts';
-import { choiceFilter, idText, totals } from '#contract/primitives.ts';
+import { idText, totals } from '#contract/primitives.ts';
 import { excerptFields } from '#contract/shapes/excerpts.ts';
-import { onlyWithMine, owned, ownList, ownRecord } from '#contract/shapes/own-lists.ts';
+import { besidesOwn, owned, ownRecord } from '#contract/shapes/own-lists.ts';
 import { image, photo } from '#contract/shapes/photos.ts';
 import { poster } from '#contract/shapes/poster.ts';
 import { cardFields, propertyFields } from './fields.ts';
 import { ownFigures } from './figures/figures-contract.ts';
-import { ORDERS, SHOWN } from './life/own-list-choices.ts';
+import { ownChoices, ownListingsQuery } from './life/own-list-contract.ts';
 import { STATUSES } from './life/status.ts';
 import {
   facets,
@@ -123,14 +123,6 @@ export const listedProperty = z.object({
 });
 export type ListedProperty = z.infer<typeof listedProperty>;
 
-const listQuery = z
-  .strictObject({
-    ...ownList('the text, the place, the type, the price, the area and the name of the owner'),
-    show: choiceFilter(SHOWN, 'Only those in a state, that expire soon, or that have no photo.'),
-    order: choiceFilter(ORDERS, 'Another order than the newest first.'),
-  })
-  .check(...onlyWithMine('q', 'show', 'order'));
-
 /**
  * Page of cards, the number of further homes that each price bound hides, and suggestions for an
  * empty result.
@@ -209,8 +201,12 @@ export const propertyContracts = {
     tag: 'Properties',
     summary: 'All listings, newest first, or only those that one may change',
     access: 'optional',
-    query: listQuery,
-    response: z.object({ properties: z.array(listedProperty), ...totals }),
+    query: ownListingsQuery,
+    response: z.object({
+      properties: z.array(listedProperty),
+      ...besidesOwn,
+      choices: z.optional(ownChoices),
+    }),
     errors: ['invalid_input', 'unauthorized'],
   }),
   get: defineContract({

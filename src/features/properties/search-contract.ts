@@ -44,7 +44,7 @@ const choicesFilter = (keys: readonly string[], description: string) =>
   );
 
 /** `true` switches something on; `false` and empty do not. */
-const switchFilter = (description: string) =>
+export const switchFilter = (description: string) =>
   z.optional(
     described(
       z.pipe(
@@ -54,6 +54,25 @@ const switchFilter = (description: string) =>
       { description },
     ),
   );
+
+/** Filters by kind and place, of searches and of own lists. */
+export const kindFilters = {
+  propType: choiceFilter(PROPERTY_TYPES, 'Property type.'),
+  type: choiceFilter(LISTING_TYPES, 'Listing type.'),
+  region: choiceFilter(REGION_KEYS, 'Region.'),
+  district: choicesFilter(DISTRICT_KEYS, 'Townships of the region, separated by commas.'),
+};
+
+/** Requires that the townships are in the region. */
+export const withTownshipsOfRegion = z.refine<{
+  region?: string | undefined;
+  district?: string[] | undefined;
+}>(
+  ({ region, district }) =>
+    // A text that names no townships has an error of its own.
+    !Array.isArray(district) || district.every((each) => isDistrictOf(each, region)),
+  { path: ['district'] },
+);
 
 /** Filters and order of a search, all optional (S7, PRODUCT 20). */
 const searchFields = {
@@ -65,10 +84,7 @@ const searchFields = {
   ),
   fromPrice: priceBound('Lowest price.'),
   toPrice: priceBound('Highest price.'),
-  propType: choiceFilter(PROPERTY_TYPES, 'Property type.'),
-  type: choiceFilter(LISTING_TYPES, 'Listing type.'),
-  region: choiceFilter(REGION_KEYS, 'Region.'),
-  district: choicesFilter(DISTRICT_KEYS, 'Townships of the region, separated by commas.'),
+  ...kindFilters,
   minBedrooms: wholeFilter(0, MAX.rooms, 'Fewest bedrooms.'),
   maxBedrooms: wholeFilter(0, MAX.rooms, 'Most bedrooms.'),
   minBathrooms: wholeFilter(1, MAX.rooms, 'Fewest bathrooms.'),
@@ -94,14 +110,7 @@ const searchFields = {
   ...paging,
 };
 
-export const searchQuery = z.strictObject(searchFields).check(
-  z.refine(
-    ({ region, district }) =>
-      // A text that names no townships has an error of its own.
-      !Array.isArray(district) || district.every((each) => isDistrictOf(each, region)),
-    { path: ['district'] },
-  ),
-);
+export const searchQuery = z.strictObject(searchFields).check(withTownshipsOfRegion);
 
 /** Unparsed search: strings, as in an address. */
 export type SearchInput = z.input<typeof searchQuery>;
@@ -148,7 +157,8 @@ export type Suggestion = z.infer<typeof suggestion>;
 
 export const suggestions = z.object({ suggestions: z.array(suggestion) });
 
-const counts = z.record(z.string(), z.int());
+/** Numbers of homes by choice. */
+export const counts = z.record(z.string(), z.int());
 
 /**
  * How many homes each choice would find beside the other filters; without those that would find none. Of prices the choices are those

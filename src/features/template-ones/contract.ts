@@ -1,12 +1,18 @@
 import * as z from 'zod/mini';
 import { defineContract } from '#contract/define.ts';
 import { outputsOf } from '#contract/fields.ts';
-import { idText, totals } from '#contract/primitives.ts';
+import { idText } from '#contract/primitives.ts';
 import { pair } from '#contract/shapes/content-fields.ts';
 import { menuGroups } from '#contract/shapes/menus.ts';
-import { onlyWithMine, owned, ownList, ownRecord } from '#contract/shapes/own-lists.ts';
+import {
+  besidesOwn,
+  onlyWithMine,
+  owned,
+  ownContentList,
+  ownRecord,
+} from '#contract/shapes/own-lists.ts';
 import { image, photo } from '#contract/shapes/photos.ts';
-import { publication, showDrafts } from '#contract/shapes/publication.ts';
+import { publication } from '#contract/shapes/publication.ts';
 import { templateOneFields } from './fields.ts';
 
 /** Slots of a page's photos (S9: up to three). */
@@ -34,7 +40,7 @@ export type ListedTemplateOne = z.infer<typeof listedTemplateOne>;
 z.globalRegistry.add(templateOne, { id: 'TemplateOne' });
 z.globalRegistry.add(listedTemplateOne, { id: 'ListedTemplateOne' });
 
-const ownPage = z.object({ templateOnes: z.array(listedTemplateOne), ...totals });
+const ownPage = z.object({ templateOnes: z.array(listedTemplateOne), ...besidesOwn });
 
 /** Endpoints that read template-one pages (S7). */
 export const templateOneContracts = {
@@ -47,10 +53,9 @@ export const templateOneContracts = {
     access: 'optional',
     query: z
       .strictObject({
-        ...ownList('the title, the menu text, the texts and the name of the author'),
-        show: showDrafts,
+        ...ownContentList('the title, the menu text, the texts and the name of the author'),
       })
-      .check(...onlyWithMine('q', 'page', 'limit', 'show')),
+      .check(...onlyWithMine('q', 'page', 'limit', 'show', 'order', 'owner')),
     response: z.union([menuGroups, ownPage]),
     errors: ['invalid_input', 'unauthorized'],
   }),

@@ -4,7 +4,7 @@ import type { blogContracts } from '#features/blogs/contract.ts';
 import type { Handlers } from '#platform/api/handlers.ts';
 import { findOwnRecords } from '#records/own-records.ts';
 import { requireOwner } from '#records/ownership.ts';
-import { publicationChoice, requirePublished } from '#records/publication.ts';
+import { contentChoice, requirePublished } from '#records/publication.ts';
 import { listLabels } from './labels.ts';
 import { findBlogs, getBlog, getBlogCards, getBlogs, type BlogQuery } from './store.ts';
 
@@ -19,11 +19,17 @@ export const blogHandlers = (db: Db): Handlers<typeof blogContracts> => {
     return { blogs: await getBlogs(db, ids), ...totals };
   };
   return {
-    list: async ({ query: { mine, show, ...query } }, caller) => {
+    list: async ({ query: { mine, show, order, ...query } }, caller) => {
       if (!mine) return list({ page: query.page, limit: query.limit });
-      const own = await findOwnRecords(db, 'blogs', caller?.user, query, publicationChoice(show));
+      const own = await findOwnRecords(
+        db,
+        'blogs',
+        caller?.user,
+        query,
+        contentChoice(show, order),
+      );
       const blogs = await getBlogs(db, own.ids);
-      return { blogs: blogs.map(own.withOwner), ...own.totals };
+      return { blogs: blogs.map(own.withOwner), ...own.besides };
     },
     byLabel: ({ params, query }) => list({ ...query, label: params.label }),
     cards: async ({ query }) => {

@@ -6,27 +6,24 @@ import type {
   Property,
   propertyContracts,
 } from '#features/properties/contract.ts';
-import { ORDERS, SHOWN } from '#features/properties/life/own-list-choices.ts';
 import { isPrivate } from '#features/properties/life/status.ts';
 import type { Search } from '#features/properties/search-contract.ts';
 import { I18N } from '#i18n/dictionaries/all-texts.ts';
 import { parseLanguage } from '#i18n/language.ts';
 import type { Handlers, SignedInUser } from '#platform/api/handlers.ts';
-import { findOwnRecords, type OwnQuery } from '#records/own-records.ts';
 import { ownerOf, requireOwner } from '#records/ownership.ts';
 import type { FigureCounter } from './figures/figure-counter.ts';
-import { figuresFor } from './figures/figure-routes.ts';
 import { getFacts, getFormerListing } from './former-listings.ts';
 import { findFormerPrices } from './life/price-history.ts';
 import { statusOf } from './life/status-store.ts';
 import { MAX_SIMILAR, type Listings } from './listing-search.ts';
 import { findDollarRate } from './overview/dollar-rate.ts';
 import type { EmptySearches } from './overview/empty-searches.ts';
-import { fewInTrash, OWN_ORDERS, ownCondition } from './own-filters.ts';
+import { listOwnProperties } from './own-list/list-own.ts';
 import { distancesFrom } from './places/location.ts';
 import { findProjectOf } from './places/of-projects.ts';
 import { countHidden, findSearchSuggestions } from './search-suggestions.ts';
-import { getProperties, getProperty } from './store.ts';
+import { getProperty } from './store.ts';
 import { createSuggest } from './suggest/suggest.ts';
 
 type PropertyParts = {
@@ -172,24 +169,4 @@ const getUnlistedFacts = async (db: Db, id: number, user: SignedInUser | undefin
   const { status, ...facts } = await getFacts(db, id);
   if (isPrivate(status) && !(await isShownToOwner(db, id, user))) throw new ApiError('not_found');
   return facts;
-};
-
-/** Lists the listings that a user may change; administrators also get their owners. */
-const listOwnProperties = async (
-  db: Db,
-  user: SignedInUser | undefined,
-  { show, order, ...query }: OwnQuery & { show?: string | undefined; order?: string | undefined },
-  now: Date,
-) => {
-  const shown = SHOWN.find((each) => each === show);
-  const orderName = ORDERS.find((each) => each === order);
-  const leftOut = shown === undefined ? await fewInTrash(db, user) : undefined;
-  const own = await findOwnRecords(db, 'properties', user, query, {
-    where: ownCondition(shown, now),
-    ...(leftOut && { leftOut }),
-    ...(orderName && { orderBy: OWN_ORDERS[orderName] }),
-  });
-  const properties = await getProperties(db, own.ids, 'owner');
-  const withFigures = await figuresFor(db, own.ids, now);
-  return { properties: properties.map(withFigures).map(own.withOwner), ...own.totals };
 };

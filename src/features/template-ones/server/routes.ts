@@ -3,22 +3,22 @@ import type { templateOneContracts } from '#features/template-ones/contract.ts';
 import type { Handlers } from '#platform/api/handlers.ts';
 import { findOwnRecords } from '#records/own-records.ts';
 import { requireOwner } from '#records/ownership.ts';
-import { publicationChoice, requirePublished } from '#records/publication.ts';
+import { contentChoice, requirePublished } from '#records/publication.ts';
 import { getTemplateOne, getTemplateOnes, templateOneMenu } from './store.ts';
 
 /** Handlers of the endpoints that read template-one pages. */
 export const templateOneHandlers = (db: Db): Handlers<typeof templateOneContracts> => ({
-  list: async ({ query: { mine, show, ...query } }, caller) => {
+  list: async ({ query: { mine, show, order, ...query } }, caller) => {
     if (!mine) return templateOneMenu(db);
     const own = await findOwnRecords(
       db,
       'template_ones',
       caller?.user,
       query,
-      publicationChoice(show),
+      contentChoice(show, order),
     );
     const templateOnes = await getTemplateOnes(db, own.ids);
-    return { templateOnes: templateOnes.map(own.withOwner), ...own.totals };
+    return { templateOnes: templateOnes.map(own.withOwner), ...own.besides };
   },
   get: async ({ params: { id }, query: { mine } }, caller) => {
     if (mine) await requireOwner(db, 'template_ones', id, caller?.user);

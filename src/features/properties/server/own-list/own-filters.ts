@@ -1,9 +1,13 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { Db } from '#db/tables.ts';
 import type { Order, Shown } from '#features/properties/life/own-list-choices.ts';
+import type { OwnListingsQuery } from '#features/properties/life/own-list-contract.ts';
 import { daysAfter, SOON_DAYS } from '#features/properties/life/terms.ts';
+import { IS_LISTED } from '#features/properties/server/life/listed.ts';
 import type { OwnUser } from '#records/own-matches.ts';
-import { IS_LISTED } from './life/listed.ts';
+
+/** Which kinds of homes, and where. */
+export type KindQuery = Pick<OwnListingsQuery, 'propType' | 'type' | 'region' | 'district'>;
 
 /** Returns the condition on a row of `properties` of an own list; what is in the trash is only there. */
 export const ownCondition = (shown: Shown | undefined, now: Date): RawBuilder<SqlBool> => {
@@ -18,6 +22,22 @@ const limitTo = (shown: Shown, now: Date): RawBuilder<SqlBool> => {
   if (shown === 'without_photos')
     return sql`not exists (select 1 from photos where photos.property_id = properties.id)`;
   return sql`status = ${shown}`;
+};
+
+/** Returns the condition that a listing is of a kind and at a place; undefined if all are. */
+export const kindCondition = ({
+  propType,
+  type,
+  region,
+  district,
+}: KindQuery): RawBuilder<SqlBool> | undefined => {
+  const conditions = [
+    propType === undefined ? [] : sql`property_type = ${propType}`,
+    type === undefined ? [] : sql`listing_type = ${type}`,
+    region === undefined ? [] : sql`region = ${region}`,
+    district === undefined ? [] : sql`district in (${sql.join(district)})`,
+  ].flat();
+  return conditions.length === 0 ? undefined : sql`${sql.join(conditions, sql` and `)}`;
 };
 
 /** Most listings in the trash that a search leaves out by their numbers. */
