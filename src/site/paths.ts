@@ -4,6 +4,9 @@ import type { Language } from '#i18n/language.ts';
 /** The values of a search as text, for an address. */
 export type SearchValues = { [K in keyof SearchInput]?: string | undefined };
 
+/** A search in an own list, and its choices. */
+type ListValues = { q?: string; page?: string; [choice: string]: string | undefined };
+
 /** Further parameters of a list of articles. */
 type BlogsValues = { writtenIn?: string | undefined; page?: string | undefined };
 
@@ -62,23 +65,20 @@ export const paths = {
   createPropertyLike: (id: number) => withQuery('/createProperty', { like: String(id) }),
   readyToPost: (id: number) => withQuery('/readyToPost', { id: String(id) }),
   editProperty: (id: number) => withQuery('/editProperties', { id: String(id) }),
-  propertiesList: (
-    search: { q?: string; page?: string; [choice: string]: string | undefined } = {},
-  ) => withQuery('/propertiesList', search),
+  propertiesList: (search: ListValues = {}) => withQuery('/propertiesList', search),
   createTemplateOne: () => '/createTemplateOne',
   /** The form for the same in the other language; likewise for projects and articles. */
   createTemplateOneLike: (id: number) => withQuery('/createTemplateOne', { like: String(id) }),
   editTemplateOne: (id: number) => withQuery('/editTemplateOnes', { id: String(id) }),
-  templateOnesList: (search: { q?: string; page?: string } = {}) =>
-    withQuery('/templateOnesList', search),
+  templateOnesList: (search: ListValues = {}) => withQuery('/templateOnesList', search),
   createProject: () => '/createProject',
   createProjectLike: (id: number) => withQuery('/createProject', { like: String(id) }),
   editProject: (id: number) => withQuery('/editProject', { id: String(id) }),
-  projectsList: (search: { q?: string; page?: string } = {}) => withQuery('/projectsList', search),
+  projectsList: (search: ListValues = {}) => withQuery('/projectsList', search),
   createBlog: () => '/createBlog',
   createBlogLike: (id: number) => withQuery('/createBlog', { like: String(id) }),
   editBlog: (id: number) => withQuery('/editBlog', { id: String(id) }),
-  blogsList: (search: { q?: string; page?: string } = {}) => withQuery('/blogsList', search),
+  blogsList: (search: ListValues = {}) => withQuery('/blogsList', search),
   admin: () => '/admin',
   adminUsers: (search: { q?: string; page?: string } = {}) => withQuery('/admin/users', search),
   adminLog: (page?: string) => withQuery('/admin/log', { page }),

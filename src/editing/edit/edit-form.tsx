@@ -4,6 +4,7 @@ import { PreviewButton, type RenderPreview } from '#editing/create/preview-butto
 import { DraftAutosave } from '#editing/drafts/draft-autosave.tsx';
 import { DraftOffer } from '#editing/drafts/draft-offer.tsx';
 import { PublicationPanel } from '#editing/publish/publication-panel.tsx';
+import type { WayBack } from '#editing/way-back.ts';
 import { useI18n } from '#i18n/context.tsx';
 import { Form } from '#ui/form/form.tsx';
 import { SubmitButton } from '#ui/form/submit-button.tsx';
@@ -16,7 +17,7 @@ type EditFormProps<F extends string, R extends StoredRecord> = {
   edit: Edit<F, R>;
   title: string;
   lead?: string | undefined;
-  cancelHref: string;
+  cancel: WayBack;
   config: Pick<EditConfig<F, R>, 'publication' | 'pageHref'>;
   /** Renders the page that the record would have. */
   preview: RenderPreview;
@@ -26,7 +27,7 @@ type EditFormProps<F extends string, R extends StoredRecord> = {
 
 /** The frame of every form that edits a record. */
 export function EditForm<F extends string, R extends StoredRecord>(props: EditFormProps<F, R>) {
-  const { edit, title, lead, cancelHref, config, preview, children } = props;
+  const { edit, title, lead, cancel, config, preview, children } = props;
   const { drafts, form, saver, loadLatest, overwrite, hasChanges } = edit;
   const { conflictCount } = saver.state;
   const { t } = useI18n();
@@ -56,7 +57,7 @@ export function EditForm<F extends string, R extends StoredRecord>(props: EditFo
         <PreviewButton pictures={async () => storedPictures(edit.stored.photos)} render={preview} />
         <div className="actbar">
           <DraftAutosave drafts={drafts} hasChanges={hasChanges} />
-          <a className="btn btn--line" href={cancelHref}>
+          <a className="btn btn--line" {...cancel}>
             <NoBreakText text={t('action.cancel')} />
           </a>
           <SubmitButton

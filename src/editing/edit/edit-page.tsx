@@ -2,6 +2,7 @@ import { useState, type ReactNode } from 'react';
 import type { RenderPreview } from '#editing/create/preview-button.tsx';
 import { startSave } from '#editing/save/save-state.ts';
 import { useSave } from '#editing/save/use-save.ts';
+import { useWayBack } from '#editing/way-back.ts';
 import { useI18n } from '#i18n/context.tsx';
 import type { I18n } from '#i18n/i18n.ts';
 import { defineRecordData, type RecordSearch } from '#site/page-data.ts';
@@ -128,7 +129,7 @@ function EditRecordForm<F extends string, R extends StoredRecord>({
       edit={edit}
       title={title(i18n)}
       lead={lead?.(i18n, edited.record)}
-      cancelHref={list.href}
+      cancel={useWayBack(list.href)}
       config={config}
       preview={preview(edited.record)}
     >

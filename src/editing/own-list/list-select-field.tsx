@@ -1,13 +1,30 @@
 import { useId } from 'react';
 import { useI18n } from '#i18n/context.tsx';
-import type { ListSelect } from './own-list.ts';
+import type { Counts, ListSelect } from './own-list.ts';
 
-type ListSelectFieldProps = { select: ListSelect; chosen: string | undefined };
+type ListSelectFieldProps = {
+  select: ListSelect;
+  chosen: string | undefined;
+  /** If they are known, only values that have records can be chosen. */
+  counts: Counts | undefined;
+  areCountsShown: boolean;
+};
 
 /** A choice beside the words of a search, which sends the form. */
-export function ListSelectField({ select, chosen = '' }: ListSelectFieldProps) {
+export function ListSelectField(props: ListSelectFieldProps) {
+  const { select, chosen = '', counts, areCountsShown } = props;
   const i18n = useI18n();
   const id = useId();
+  const { groupOf, inOrder } = select;
+  const values = (inOrder?.(i18n.language) ?? select.values).filter(
+    (value) => !counts || value === chosen || value in counts,
+  );
+  const option = (value: string) => (
+    <option key={value} value={value}>
+      {select.textOf(i18n, value, areCountsShown ? counts?.[value] : undefined)}
+    </option>
+  );
+  const groups = Map.groupBy(values, (value) => groupOf?.(i18n, value));
   return (
     <>
       <label className="vh" htmlFor={id}>
@@ -26,11 +43,16 @@ export function ListSelectField({ select, chosen = '' }: ListSelectFieldProps) {
           target.form?.requestSubmit();
         }}
       >
-        {['', ...select.values].map((value) => (
-          <option key={value} value={value}>
-            {select.textOf(i18n, value)}
-          </option>
-        ))}
+        {option('')}
+        {[...groups].map(([group, members]) =>
+          group === undefined ? (
+            members.map(option)
+          ) : (
+            <optgroup key={group} label={group}>
+              {members.map(option)}
+            </optgroup>
+          ),
+        )}
       </select>
     </>
   );

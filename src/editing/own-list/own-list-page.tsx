@@ -1,4 +1,5 @@
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
+import { rememberList } from '#editing/way-back.ts';
 import { useI18n } from '#i18n/context.tsx';
 import { definePageData } from '#site/page-data.ts';
 import { definePage, type Page, type ScreenProps } from '#site/page.tsx';
@@ -19,6 +20,7 @@ import {
   type OwnList,
   type OwnRecords,
 } from './own-list.ts';
+import { OwnerChip } from './owner-chip.tsx';
 import { WaitingDrafts } from './waiting-drafts.tsx';
 
 /** Declares the own list of a kind: the user's records, or all records for an administrator. */
@@ -47,6 +49,10 @@ function OwnListScreen<R extends { id: number }>({
   const i18n = useI18n();
   const { t, count } = i18n;
   const heading = useRef<HTMLHeadingElement>(null);
+  const { owner, ...others } = search.choices;
+  const found = load.status === 'ready' ? load.data : undefined;
+  const href = list.hrefOf(toListQuery(search));
+  useEffect(() => rememberList(list.hrefOf(), href), [list, href]);
   return (
     <div className="wrap wrap--list">
       <div className="summary">
@@ -66,10 +72,28 @@ function OwnListScreen<R extends { id: number }>({
       </div>
       <WaitingDrafts form={list.create.href} />
       <ListSearchForm action={list.hrefOf()} label={t('list.search')} q={search.q}>
-        {list.selects?.map((select) => (
-          <ListSelectField key={select.name} select={select} chosen={search.choices[select.name]} />
-        ))}
+        {owner !== undefined && <input type="hidden" name="owner" value={owner} />}
+        {list.selects && (
+          <div className="find__selects">
+            {list.selects.map((select) => (
+              <ListSelectField
+                key={select.name}
+                select={select}
+                chosen={search.choices[select.name]}
+                counts={found?.counts?.[select.name]}
+                areCountsShown={search.q === undefined}
+              />
+            ))}
+          </div>
+        )}
       </ListSearchForm>
+      {owner !== undefined && (
+        <OwnerChip
+          id={owner}
+          owner={found?.owner}
+          href={list.hrefOf(toListQuery({ ...search, page: 1, choices: others }))}
+        />
+      )}
       {load.status === 'loading' && (
         <>
           <NeedsScripts />
@@ -78,7 +102,9 @@ function OwnListScreen<R extends { id: number }>({
       )}
       {load.status === 'failed' && <ListFailure code={load.code} />}
       {load.status === 'ready' && (
+        // What was chosen and changed belongs to one search.
         <OwnListResults
+          key={href}
           list={list}
           search={search}
           found={load.data}

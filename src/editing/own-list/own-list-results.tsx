@@ -6,6 +6,7 @@ import { EmptyState } from '#ui/states/empty-state.tsx';
 import { PastTheEnd } from '#ui/states/past-the-end.tsx';
 import { NoBreakText } from '#ui/text/no-break-text.tsx';
 import { ChooseAll } from './choose-all.tsx';
+import { useKeptRows } from './kept-rows.ts';
 import { toListQuery, type ListSearch, type OwnList, type OwnRecords } from './own-list.ts';
 import { SelectionContext, useNewSelection } from './selection.ts';
 
@@ -25,33 +26,40 @@ export function OwnListResults<R extends { id: number }>({
   onDeleted,
 }: OwnListResultsProps<R>) {
   const { navigate, reload } = useApp();
-  const { records, totalItems, totalPages } = found;
+  const { totalItems, totalPages } = found;
+  const { rows, keep, drop } = useKeptRows(found.records);
   const { Row, Bulk, Below } = list;
-  const shown = records.map(({ id }) => id);
+  const shown = rows.map(({ id }) => id);
   const selection = useNewSelection(shown);
   const hrefOf = (page: number) => list.hrefOf(toListQuery({ ...search, page }));
-  const reloadAfterDeletion = async (): Promise<void> => {
+  const reloadAfterDeletion = async (id: number): Promise<void> => {
+    drop([id]);
     // A page without rows does not exist any more.
-    if (records.length === 1 && search.page > 1) return navigate(hrefOf(search.page - 1));
+    if (rows.length === 1 && search.page > 1) return navigate(hrefOf(search.page - 1));
     await reload();
     onDeleted();
   };
-  if (totalItems === 0) {
+  if (totalItems === 0 && rows.length === 0) {
     const isAll = search.q === undefined && Object.keys(search.choices).length === 0;
     return isAll ? <EmptyList list={list} /> : <NoMatches list={list} />;
   }
-  if (records.length === 0) return <PastTheEnd lastPage={totalPages} href={hrefOf(totalPages)} />;
+  if (rows.length === 0) return <PastTheEnd lastPage={totalPages} href={hrefOf(totalPages)} />;
   return (
     <SelectionContext value={Bulk && selection}>
       {Bulk && (
         <div className="bulk-head">
           <ChooseAll shown={shown} selection={selection} />
-          <Bulk records={records} />
+          <Bulk records={rows} onDone={drop} />
         </div>
       )}
       <ul className="rows">
-        {records.map((record) => (
-          <Row key={record.id} record={record} onDeleted={reloadAfterDeletion} />
+        {rows.map((record) => (
+          <Row
+            key={record.id}
+            record={record}
+            onDeleted={() => reloadAfterDeletion(record.id)}
+            onChanged={keep}
+          />
         ))}
       </ul>
       {totalPages > 1 && (

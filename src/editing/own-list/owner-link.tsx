@@ -13,6 +13,8 @@ type OwnerLinkProps = {
 export function OwnerLink({ owner, hrefOf }: OwnerLinkProps) {
   const { t } = useI18n();
   return (
-    owner && <a href={hrefOf({ q: owner.name })}>{t('list.owner_is', { name: owner.name })}</a>
+    owner && (
+      <a href={hrefOf({ owner: String(owner.id) })}>{t('list.owner_is', { name: owner.name })}</a>
+    )
   );
 }

@@ -10,6 +10,9 @@ export type FindPosition = () => ScrollPosition | undefined;
 /** Opens an address. With `isReplaced` it replaces the history entry of the current page. */
 export type Navigate = (href: string, options?: { isReplaced?: boolean }) => Promise<void>;
 
+/** The state of history entries. `from` is the address of the page before. */
+type EntryState = { key?: string; from?: string } | null;
+
 let lastKey = 0;
 const newKey = (): string => `${Date.now().toString(36)}-${++lastKey}`;
 
@@ -24,7 +27,8 @@ export const connectHistory = (
   guard: (href: string) => string,
 ): { findPosition: FindPosition; navigate: Navigate } => {
   const positions = new Map<string, ScrollPosition>();
-  const key = (): string => (history.state as { key?: string } | null)?.key ?? '';
+  const entry = () => history.state as EntryState;
+  const key = (): string => entry()?.key ?? '';
   // The entry of the page that is shown. The current entry is another one while its page is loading.
   let shownKey = '';
   const savePosition = (): void => {
@@ -49,9 +53,11 @@ export const connectHistory = (
     const overlayBack = pendingOverlayBack();
     if (overlayBack) await overlayBack;
     // A link to the current page, or a double click, scrolls to the top and adds no entry.
+    const from = isReplaced ? entry()?.from : currentHref;
     if (href === currentHref) scrollTo({ top: 0, behavior: 'instant' });
-    else if (isReplaced || isOverlayEntry()) history.replaceState({ key: newKey() }, '', href);
-    else history.pushState({ key: newKey() }, '', href);
+    else if (isReplaced || isOverlayEntry())
+      history.replaceState({ key: newKey(), from }, '', href);
+    else history.pushState({ key: newKey(), from }, '', href);
     currentHref = href;
     await navigation.go(href);
   };

@@ -23,10 +23,13 @@ export function UndoNotice({ text, onUndo }: UndoNoticeProps) {
   const id = useId();
   const notice = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (text !== undefined) notice.current?.scrollIntoView({ block: 'nearest' });
+    if (text === undefined) return;
+    notice.current?.scrollIntoView({ block: 'nearest' });
+    // The button that was pressed may be gone.
+    if (document.activeElement === document.body) notice.current?.focus();
   }, [text]);
   return (
-    <div className={text === undefined ? 'vh' : 'row__done'} ref={notice}>
+    <div className={text === undefined ? 'vh' : 'row__done'} ref={notice} tabIndex={-1}>
       <output id={id}>{text}</output>
       {text !== undefined && onUndo && (
         <button

@@ -65,7 +65,7 @@ test.each([
   'choices=true',
   'choices=true&show=without_photos',
   'choices=true&type=for_rents&propType=condo&region=Yangon&district=Hlaing&order=price_desc',
-  'choices=true&show=available&propType=condo&q=sqft',
+  'show=available&propType=condo&q=sqft',
 ])('20,000 listings of one agent: the list with %s answers within 50 ms', async (query) => {
   const list = () => sendJson(app, 'GET', `properties?mine=true&${query}`, agent);
   expect(await timeOf(list)).toBeLessThan(BUDGET_MS);

@@ -38,8 +38,8 @@ export const ownListingsQuery = z
 export type OwnListingsQuery = z.output<typeof ownListingsQuery>;
 
 /**
- * How many homes of an own list each choice has beside the others, words left aside; without those that have none. An administrator's
- * list of everybody's homes has no such counts.
+ * How many homes of an own list each choice has beside the others; without those that have none. Of a search for words there are no such
+ * counts, and none of everybody's homes.
  */
 export const ownChoices = z.object({
   propType: counts,

@@ -289,6 +289,7 @@ export const workEn = {
   'list.edit': 'Edit',
   'list.delete': 'Delete',
   'list.owner_is': 'Owner: {{name}}',
+  'list.remove_filter': 'Remove filter: {{filter}}',
   'list.empty_hint': 'The first one takes about two minutes.',
   'form.load_new': 'Load the new version',
   'form.save_mine': 'Save mine',

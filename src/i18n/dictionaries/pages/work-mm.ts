@@ -284,6 +284,7 @@ export const workMm: PartDictionary<'work'> = {
   'list.edit': 'ပြင်မည်',
   'list.delete': 'ဖျက်မည်',
   'list.owner_is': 'တင်သူ - {{name}}',
+  'list.remove_filter': 'စစ်ထုတ်မှု ဖယ်ရှားရန် - {{filter}}',
   'list.empty_hint': 'ပထမဆုံးတစ်ခုကို ၂ မိနစ်ခန့်ဖြင့် ပြုလုပ်နိုင်ပါသည်။',
   'form.load_new': 'အသစ်ကို ဖွင့်မည်',
   'form.save_mine': 'ကျွန်ုပ်ရေးထားသည်ကို သိမ်းမည်',

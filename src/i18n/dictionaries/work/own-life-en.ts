@@ -46,6 +46,8 @@ export const ownLifeEn = {
   'own.order_price_asc': 'Cheapest first',
   'own.order_price_desc': 'Dearest first',
   'own.order_views': 'Most viewed first',
+  'own.order_title': 'By title',
+  'own.all_types': 'All types',
   'confirm.title': 'Is this home still available?',
   'confirm.yes': 'Yes, it is',
   'confirm.sold': 'No, it is sold',

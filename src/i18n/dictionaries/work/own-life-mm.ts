@@ -46,6 +46,8 @@ export const ownLifeMm = {
   'own.order_price_asc': 'ဈေးအသက်သာဆုံး ဦးစွာ',
   'own.order_price_desc': 'ဈေးအကြီးဆုံး ဦးစွာ',
   'own.order_views': 'အကြည့်အများဆုံး ဦးစွာ',
+  'own.order_title': 'ခေါင်းစဉ်အလိုက်',
+  'own.all_types': 'အမျိုးအစားအားလုံး',
   'confirm.title': 'ဤအိမ်ခြံမြေ ရနိုင်သေးပါသလား',
   'confirm.yes': 'ရနိုင်သေးသည်',
   'confirm.sold': 'မရတော့ပါ၊ ရောင်းပြီး',

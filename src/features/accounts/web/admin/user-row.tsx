@@ -12,7 +12,7 @@ import { UserActions } from './user-actions.tsx';
 export function UserRow({ user }: { user: ListedUser }) {
   const { t, count, date, list, phone, htmlLang } = useI18n();
   const titleId = useId();
-  const { username, name, email, company, listings, isDisabled, lastLoginAt } = user;
+  const { id, username, name, email, company, listings, isDisabled, lastLoginAt } = user;
   return (
     <li className="row row--user">
       <Avatar name={name ?? username} />
@@ -28,7 +28,7 @@ export function UserRow({ user }: { user: ListedUser }) {
         </p>
         <p className="row__m">
           {listings > 0 ? (
-            <a href={paths.propertiesList({ q: name ?? username })}>
+            <a href={paths.propertiesList({ owner: String(id) })}>
               {count('admin.user_listings', listings)}
             </a>
           ) : (

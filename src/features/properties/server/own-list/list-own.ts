@@ -28,12 +28,11 @@ export const listOwnProperties = async (
   });
   const properties = await getProperties(db, own.ids, 'owner');
   const withFigures = await figuresFor(db, own.ids, now);
-  const scope = user && scopeOf(user, query.owner);
+  const account = user && scopeOf(user, query.owner);
+  const isCounted = choices && query.q === undefined && account?.isAdmin === false;
   return {
     properties: properties.map(withFigures).map(own.withOwner),
     ...own.besides,
-    ...(choices &&
-      scope &&
-      !scope.isAdmin && { choices: await ownChoicesOf(db, scope.userId, shown, query) }),
+    ...(isCounted && { choices: await ownChoicesOf(db, account.userId, shown, query) }),
   };
 };

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { ApiError } from '#contract/errors.ts';
 import { CallError } from '#contract/fetch-transport.ts';
 import { WorkTexts } from '#editing/create/work-texts.tsx';
+import { useWayToList } from '#editing/way-back.ts';
 import { placeName } from '#features/catalogue/names.ts';
 import type { Property } from '#features/properties/contract.ts';
 import { sharedTitle } from '#features/properties/listing-title.ts';
@@ -40,6 +41,7 @@ function Bar({ listing }: { listing: Property }) {
   const { last, setStatus } = useLifeChange(listing);
   const figures = useFigures(listing);
   const showToast = useToast();
+  const toList = useWayToList(paths.propertiesList());
   useEffect(() => {
     if (last) showToast(changeText(i18n, last));
   }, [last, i18n, showToast]);
@@ -49,6 +51,16 @@ function Bar({ listing }: { listing: Property }) {
         <b>{price(listing.price, listing.listing_type)}</b>
         <span>{placeName(i18n, listing)}</span>
       </p>
+      {toList && (
+        <a
+          className="btn btn--quiet btn--sm callbar__list"
+          {...toList}
+          aria-label={t('nav.properties_list')}
+          title={t('nav.properties_list')}
+        >
+          <Icon name="left" />
+        </a>
+      )}
       <StatusSelect listing={listing} setStatus={setStatus} />
       <a className="btn" href={paths.editProperty(listing.id)}>
         <Icon name="edit" />

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '#contract/errors.ts';
+import type { OwnRowProps } from '#editing/own-list/own-list.ts';
 import { OwnRow } from '#editing/own-list/own-row.tsx';
 import { OwnerLink } from '#editing/own-list/owner-link.tsx';
 import { listingTypeName, placeName, typeName } from '#features/catalogue/names.ts';
@@ -22,21 +23,22 @@ import { UndoNotice } from '#ui/states/undo-notice.tsx';
 import { NoBreakText } from '#ui/text/no-break-text.tsx';
 import { TrashedListing } from './trashed-listing.tsx';
 
-type OwnListingProps = { record: ListedProperty; onDeleted: () => Promise<void> };
-
 /** Listing in the list of own listings. */
-export function OwnListing({ record: listing, onDeleted }: OwnListingProps) {
+export function OwnListing({ record: listing, onDeleted, onChanged }: OwnRowProps<ListedProperty>) {
   const i18n = useI18n();
   const { t, date, count, list } = i18n;
   const { api } = useApp();
   const { id, photos, createdAt, owner } = listing;
   const home = homeName(i18n, listing);
-  const { last, setStatus, setPrice, confirm } = useLifeChange(listing);
+  const { last, setStatus, setPrice, confirm } = useLifeChange(listing, (after) =>
+    onChanged({ ...listing, ...after }),
+  );
   const [isTrashed, setIsTrashed] = useState(false);
   const params = { id: String(id) };
   const trash = async (signal: AbortSignal): Promise<void> => {
     try {
       await api.properties.moveToTrash({ params }, { signal });
+      onChanged(listing);
       setIsTrashed(true);
     } catch (error) {
       // Somebody else has deleted it already.

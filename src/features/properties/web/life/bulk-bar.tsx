@@ -9,8 +9,13 @@ import { useToast } from '#ui/overlays/toast.tsx';
 import { NoBreakText } from '#ui/text/no-break-text.tsx';
 import { useAction } from '#ui/use-action.ts';
 
+type BulkBarProps = {
+  records: readonly ListedProperty[];
+  onDone: (ids: readonly number[]) => void;
+};
+
 /** What is done with the homes that are chosen; nothing while none is. */
-export function BulkBar({ records }: { records: readonly ListedProperty[] }) {
+export function BulkBar({ records, onDone }: BulkBarProps) {
   const i18n = useI18n();
   const { t, count } = i18n;
   const { api, reload } = useApp();
@@ -31,6 +36,7 @@ export function BulkBar({ records }: { records: readonly ListedProperty[] }) {
       { signal },
     );
     selection.choose(done, false);
+    onDone(done);
     await reload();
     const told = [
       ...(done.length > 0 ? [count('bulk.done', done.length)] : []),

@@ -10,13 +10,17 @@ export type LifeChange = {
   after: Property;
 };
 
-/** Changes one listing, then reloads the page. Rejects if the call fails. */
-export const useLifeChange = ({ id, status, price }: Property) => {
+/** Changes one listing, then reloads the page; `onChanged` gets what it became before that. Rejects if the call fails. */
+export const useLifeChange = (
+  { id, status, price }: Property,
+  onChanged?: (after: Property) => void,
+) => {
   const { api, reload } = useApp();
   const [last, setLast] = useState<LifeChange>();
   const params = { id: String(id) };
   const follow = async (kind: LifeChange['kind'], call: Promise<Property>): Promise<void> => {
     const after = await call;
+    onChanged?.(after);
     await reload();
     setLast({ kind, before: { status, price }, after });
   };

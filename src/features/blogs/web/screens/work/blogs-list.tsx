@@ -1,5 +1,5 @@
 import { defineOwnListPage } from '#editing/own-list/own-list-page.tsx';
-import { showDraftsSelect } from '#editing/publish/show-drafts-select.ts';
+import { CONTENT_SELECTS } from '#editing/publish/content-selects.ts';
 import { OwnBlog } from '#features/blogs/web/parts/own-blog.tsx';
 import { paths } from '#site/paths.ts';
 
@@ -12,6 +12,6 @@ export const page = defineOwnListPage({
     const { blogs, ...totals } = await api.blogs.list({ query }, options);
     return { records: blogs, ...totals };
   },
-  selects: [showDraftsSelect],
+  selects: CONTENT_SELECTS,
   Row: OwnBlog,
 });

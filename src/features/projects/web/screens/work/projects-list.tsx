@@ -1,6 +1,6 @@
 import { pageOf } from '#contract/shapes/menu-or-page.ts';
 import { defineOwnListPage } from '#editing/own-list/own-list-page.tsx';
-import { showDraftsSelect } from '#editing/publish/show-drafts-select.ts';
+import { CONTENT_SELECTS } from '#editing/publish/content-selects.ts';
 import { OwnProject } from '#features/projects/web/parts/own-project.tsx';
 import { paths } from '#site/paths.ts';
 
@@ -13,6 +13,6 @@ export const page = defineOwnListPage({
     const { projects, ...totals } = pageOf(await api.projects.list({ query }, options));
     return { records: projects, ...totals };
   },
-  selects: [showDraftsSelect],
+  selects: CONTENT_SELECTS,
   Row: OwnProject,
 });

@@ -1,6 +1,6 @@
 import { pageOf } from '#contract/shapes/menu-or-page.ts';
 import { defineOwnListPage } from '#editing/own-list/own-list-page.tsx';
-import { showDraftsSelect } from '#editing/publish/show-drafts-select.ts';
+import { CONTENT_SELECTS } from '#editing/publish/content-selects.ts';
 import { OwnTemplateOne } from '#features/template-ones/web/parts/own-template-one.tsx';
 import { paths } from '#site/paths.ts';
 
@@ -13,6 +13,6 @@ export const page = defineOwnListPage({
     const { templateOnes, ...totals } = pageOf(await api.templateOnes.list({ query }, options));
     return { records: templateOnes, ...totals };
   },
-  selects: [showDraftsSelect],
+  selects: CONTENT_SELECTS,
   Row: OwnTemplateOne,
 });
