@@ -26,11 +26,20 @@ export const useWayBack = (list: string): WayBack => {
 const wayTo = (href: string): WayBack => ({
   href,
   onClick: (event) => {
-    if (href !== findPageBefore() || event.metaKey || event.ctrlKey || event.shiftKey) return;
+    const from = findPageBefore();
+    if (from === undefined || searchOf(from) !== searchOf(href)) return;
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
     history.back();
   },
 });
+
+/** Returns what an address asks for, without its language and without order. */
+const searchOf = (href: string): string => {
+  const { pathname, searchParams } = new URL(href, location.origin);
+  const asked = [...searchParams].filter(([name, value]) => name !== 'lang' && value !== '');
+  return [pathname, ...asked.map((each) => each.join('=')).toSorted()].join('&');
+};
 
 /** Finds the address of the page before this one; undefined if that is the same page, in another language. */
 const findPageBefore = (): string | undefined => {

@@ -56,7 +56,7 @@ export const findOwnRecords = async (
   const { ids, count } = !scope
     ? NONE
     : words.length === 0
-      ? await listOwn(db, table, { user: scope }, choice, part)
+      ? await listOwn(db, table, scope, choice, part)
       : await searchOwn(db, table, scope, words, choice, part);
   const owners = user.isAdmin ? await ownersOf(db, table, ids) : new Map<number, Owner>();
   return {
@@ -84,26 +84,39 @@ export const scopeOf = (user: OwnUser, owner: number | undefined): OwnUser | und
   return user.isAdmin || owner === user.userId ? scope : undefined;
 };
 
-/** The records of a user, or those of which the ids are known. */
-type OwnScope = { user: OwnUser } | { ids: readonly number[] };
-
 const listOwn = async (
   db: Db,
   table: RecordTable,
-  scope: OwnScope,
+  user: OwnUser,
   { where = sql`1 = 1`, orderBy = NEWEST }: OwnChoice,
   { limit, offset }: PageRange,
 ): Promise<IdPage> => {
-  const all = db.selectFrom(table).where(where);
-  const own =
-    'ids' in scope
-      ? all.where('id', 'in', engineOf(db).listOf(scope.ids))
-      : all.$if(!scope.user.isAdmin, (query) => query.where('posted_by', '=', scope.user.userId));
+  const own = db
+    .selectFrom(table)
+    .where(where)
+    .$if(!user.isAdmin, (query) => query.where('posted_by', '=', user.userId));
   const { count } = await own
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
   const rows = await own.select('id').orderBy(orderBy).limit(limit).offset(offset).execute();
   return { ids: rows.map((row) => row.id), count };
+};
+
+/** Lists matches of words that are limited or in another order; one statement counts them, too, which reads each once. */
+const listMatches = async (
+  db: Db,
+  table: RecordTable,
+  matches: RawBuilder<number>,
+  { where = sql`1 = 1`, orderBy = NEWEST }: OwnChoice,
+  { limit, offset }: PageRange,
+): Promise<IdPage> => {
+  const found = db.selectFrom(table).where(where).where('id', 'in', matches);
+  const count = sql<number>`count(*) over ()`.as('count');
+  const page = found.select(['id', count]).orderBy(orderBy);
+  const rows = await page.limit(limit).offset(offset).execute();
+  // A page after the last says nothing of the others.
+  const [first] = rows.length > 0 ? rows : await page.limit(1).execute();
+  return { ids: rows.map(({ id }) => id), count: first?.count ?? 0 };
 };
 
 const searchOwn = async (
@@ -116,12 +129,13 @@ const searchOwn = async (
 ): Promise<IdPage> => {
   const { first, others } = without(await buildMatch(db, user, words), choice.leftOut ?? []);
   const { fullText } = engineOf(db);
+  if (choice.orderBy ?? (choice.where && !choice.leftOut)) {
+    const all: Match = first === undefined ? others : { kind: 'any', of: [first, others] };
+    const matches = fullText.newest(table, all, MAX_MATCHES);
+    return listMatches(db, table, matches, choice, { limit, offset });
+  }
   const numbered =
     first === undefined ? [] : await fullText.find(db, table, first, { limit: 1, offset: 0 });
-  if (choice.orderBy ?? (choice.where && !choice.leftOut)) {
-    const found = await fullText.find(db, table, others, { limit: MAX_MATCHES, offset: 0 });
-    return listOwn(db, table, { ids: [...numbered, ...found] }, choice, { limit, offset });
-  }
   if (words.length > 1) return fullText.findAndCount(db, table, others, { limit, offset });
   const shown = numbered.slice(offset, offset + limit);
   const rest = await fullText.find(db, table, others, {

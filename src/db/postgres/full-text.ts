@@ -117,6 +117,10 @@ export const postgresFullText: FullText = {
     return rows.map((row) => row.id);
   },
 
+  newest: (table, match, limit) =>
+    sql`(select id from ${indexOf(table)}
+      where ${toCondition(match)} order by created_at desc, id desc limit ${limit})`,
+
   count: async (db, table, match) => {
     const { rows } = await sql<{ count: number }>`select count(*) as count from ${indexOf(table)}
       where ${toCondition(match)}`.execute(db);

@@ -80,6 +80,12 @@ export const sqliteFullText: FullText = {
     return rows.map((row) => row.id);
   },
 
+  newest: (table, match, limit) => {
+    const index = indexOf(table);
+    return sql`(select id from ${index}
+      where ${index} match ${toExpression(match)} order by rowid limit ${limit})`;
+  },
+
   count: async (db, table, match) => {
     const index = indexOf(table);
     const { rows } = await sql<{ count: number }>`select count(*) as count from ${index}

@@ -28,11 +28,11 @@ test('an agent finds homes by kind and township, changes them in place, and come
     .poll(() => choicesOf(page, t('property.district')))
     .toEqual([
       t('search.all_districts'),
-      'Bago Region (1)',
-      'Bago (1)',
       'Yangon Region (4)',
       'Bahan (3)',
       'Hlaing (1)',
+      'Bago Region (1)',
+      'Bago (1)',
     ]);
   await page.getByLabel(t('property.district'), { exact: true }).selectOption('Yangon.Bahan');
   await page.waitForURL('**/propertiesList?*place=Yangon.Bahan*');
@@ -50,6 +50,7 @@ test('an agent finds homes by kind and township, changes them in place, and come
   // The row stays, with its way back, though the list has only available homes.
   const row = rows(page).nth(1);
   expect(await row.innerText()).toContain('6 Lakhs');
+  await row.getByRole('combobox').focus();
   await row.getByRole('combobox').selectOption('closed');
   await row.getByText(t('life.told_let')).waitFor();
   await page.getByText(count('list.count', 2), { exact: true }).waitFor();
@@ -119,7 +120,7 @@ test('an administrator sees the homes of one owner, together with other filters,
   await page.waitForURL(`**/propertiesList?owner=${agent.id}`);
   await expect.poll(() => rows(page).count()).toBe(2);
   await page.getByLabel(t('property.property_type'), { exact: true }).selectOption('condo');
-  await page.waitForURL(`**/propertiesList?owner=${agent.id}&propType=condo`);
+  await page.waitForURL(/owner=\d+.*propType=condo/);
   await expect.poll(() => rows(page).count()).toBe(1);
   await page.getByLabel(t('own.show'), { exact: true }).selectOption('trash');
   await page.getByText(t('list.none_found')).waitFor();

@@ -29,7 +29,7 @@ export const listOwnProperties = async (
   const properties = await getProperties(db, own.ids, 'owner');
   const withFigures = await figuresFor(db, own.ids, now);
   const account = user && scopeOf(user, query.owner);
-  const isCounted = choices && query.q === undefined && account?.isAdmin === false;
+  const isCounted = choices && !query.q && account?.isAdmin === false;
   return {
     properties: properties.map(withFigures).map(own.withOwner),
     ...own.besides,
