@@ -43,7 +43,7 @@ const matching = (filters: SearchFilters) => (eb: ExpressionBuilder<Tables, 'pro
     fromPrice !== undefined && eb('price', '>=', Math.ceil(toHundredths(fromPrice))),
     toPrice !== undefined && eb('price', '<=', Math.floor(toHundredths(toPrice))),
     propType !== undefined && eb('property_type', '=', propType),
-    type !== undefined && eb('listing_type', '=', type as Tables['properties']['listing_type']),
+    type !== undefined && eb('listing_type', '=', type),
     region !== undefined && eb('region', '=', region),
     district !== undefined && eb('district', 'in', district),
     filters.minBedrooms !== undefined && eb('bedrooms', '>=', filters.minBedrooms),
