@@ -49,7 +49,7 @@ test('an agent finds homes by kind and township, changes them in place, and come
 
   // The row stays, with its way back, though the list has only available homes.
   const row = rows(page).nth(1);
-  expect(await row.innerText()).toContain('6 Lakhs');
+  await expect.poll(() => row.innerText()).toContain('6 Lakhs');
   await row.getByRole('combobox').focus();
   await row.getByRole('combobox').selectOption('closed');
   await row.getByText(t('life.told_let')).waitFor();
