@@ -1,6 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { Figure } from '#features/properties/figures/figures.ts';
-import type { ReportReason } from '#features/properties/reports/reasons.ts';
+import type { DuplicateReason, ReportReason } from '#features/properties/reports/reasons.ts';
 import type { Counted } from './program-tables.ts';
 
 type Status = 'available' | 'reserved' | 'closed' | 'hidden' | 'expired' | 'removed';
@@ -61,14 +61,14 @@ export type FormerPricesTable = { property_id: number; until: string; price: num
 
 /**
  * What visitors report, and what agents answer about listings that were removed (`reason` is `answer`), and
- * which listings are much like another one (`duplicate`, with its number as `text`). `reporter` and `network` are hashes
+ * which listings are much like another one (`duplicate` or `same_photo`, with its number as `text`). `reporter` and `network` are hashes
  * of addresses or the name of an account; `network` is null if the report does not count for hiding. `resolved_at` is when an
  * administrator had looked at it.
  */
 export type ReportsTable = {
   id: Generated<number>;
   property_id: number;
-  reason: ReportReason | 'answer' | 'duplicate';
+  reason: ReportReason | 'answer' | DuplicateReason;
   text: string | null;
   reporter: string;
   network: string | null;

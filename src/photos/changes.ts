@@ -30,6 +30,8 @@ export type PhotoKind = {
    * @throws ApiError `not_found`
    */
   touch: (tx: Db, id: number, now: Date) => Promise<void>;
+  /** Runs in the transaction that changes photos of a stored record, after the change. */
+  afterPhotos?: (tx: Db, id: number) => Promise<void>;
   /** Called after photos of a record were deleted or replaced. */
   onRemoved?: (id: number) => Promise<void>;
 };
@@ -68,6 +70,7 @@ export const putPhoto = async <N extends string, T>(
       await kind.touch(tx, id, now());
       const before = await clearPlace(tx, place);
       if (photos[part]) await insertPhoto(tx, place, photos[part]);
+      await kind.afterPhotos?.(tx, id);
       return { saved: await get(tx), replaced: before };
     }),
   );
@@ -101,6 +104,7 @@ export const deletePhotoFile = async (
     await kind.requireOwner(tx, place.ownerId, user);
     await kind.touch(tx, place.ownerId, now());
     await clearPlace(tx, place);
+    await kind.afterPhotos?.(tx, place.ownerId);
     return place.ownerId;
   });
   await media.removePhoto(name);
@@ -121,6 +125,7 @@ export const deletePhotoAt = async (
     await kind.touch(tx, id, now());
     const before = await clearPlace(tx, { owner: kind.owner, ownerId: id, slot });
     if (before === undefined) throw new ApiError('not_found');
+    await kind.afterPhotos?.(tx, id);
     return before;
   });
   await media.removePhoto(name);

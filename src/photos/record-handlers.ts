@@ -32,10 +32,8 @@ export type RecordKind<T, V, R, N extends string> = PhotoKind & {
   /** @throws ApiError `invalid_input` if sanitising leaves nothing of a required text */
   toStored: (typed: T) => Promise<StoredTexts<V>>;
   create: (tx: Db, values: V & Creation) => Promise<number>;
-  /** Runs in the transaction of a creation, when the record has its photos. */
-  afterCreate?: (tx: Db, id: number) => Promise<void>;
   update: (tx: Db, id: number, values: V, updatedAt: string) => Promise<void>;
-  /** Runs in the transaction of a creation or an update, with the record stored. */
+  /** Runs in the transaction of a creation or an update, with the record and its photos stored. */
   afterSave?: (
     tx: Db,
     saved: { id: number; typed: T; values: V; user: SignedInUser },
@@ -97,7 +95,6 @@ export const recordHandlers = <T extends object, V, R extends object, N extends 
               userId: user.userId,
             });
             await kind.afterSave?.(tx, { id, typed, values, user });
-            await kind.afterCreate?.(tx, id);
             return { ...(await kind.get(tx, id)), convertedFromZawgyi };
           }),
         );
@@ -162,6 +159,7 @@ export const recordHandlers = <T extends object, V, R extends object, N extends 
           if (photos.length !== slots.length || !photos.every(({ slot }) => slots.includes(slot)))
             throw new ApiError('invalid_input', [{ field: 'order', message: 'invalid_input' }]);
           await orderPhotos(tx, kind.owner, id, slots);
+          await kind.afterPhotos?.(tx, id);
           await markChanged(tx, kind.table, id, version, 'saved');
           return kind.get(tx, id);
         }),

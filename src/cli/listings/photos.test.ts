@@ -1,11 +1,14 @@
 import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { projectRoot } from '#system/project-root.ts';
 import {
   HEADER,
   openListingFiles,
   ROW,
   type ListingFiles,
 } from '#test/support/app/listing-files.ts';
+import { marksOf } from '#test/support/app/listing-life.ts';
 import { jpeg } from '#test/support/photos/jpeg.ts';
 
 let files: ListingFiles;
@@ -41,6 +44,20 @@ test('photos are found by their names, in their order, and replaced when they ch
   expect((await importPhotos('a.jpg')).out).toBe('0 added, 1 changed, 0 as before\n');
   expect((await files.listings())[0]?.photos.map(({ width }) => width)).toEqual([60]);
   expect(await photoFiles()).toHaveLength(1);
+});
+
+test('what is much like another listing is marked for the administrators', async () => {
+  const picture = await readFile(join(projectRoot, 'demo/pictures/house-0.jpg'));
+  await files.writeZip('in.zip', { 'a.jpg': picture });
+  await files.write('in.csv', PHOTO_HEADER, `${ROW},a.jpg`, `${ROW.replace('A-1', 'A-2')},`);
+  expect((await files.importFile('--photos', files.pathOf('in.zip'))).code).toBe(0);
+  expect(await marksOf(files.db, 2)).toEqual([['duplicate', 1]]);
+  await files.write('in.csv', PHOTO_HEADER, `${ROW.replace('A-1', 'A-2')},a.jpg`);
+  expect((await files.importFile('--photos', files.pathOf('in.zip'))).code).toBe(0);
+  expect(await marksOf(files.db, 2)).toEqual([
+    ['duplicate', 1],
+    ['same_photo', 1],
+  ]);
 });
 
 test('a photo that cannot be used refuses its row alone, and leaves nothing', async () => {

@@ -1,15 +1,13 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { generateListing } from '#demo/generate.ts';
 import { findDuplicate } from '#features/properties/server/life/duplicates.ts';
+import { deleteOldReports } from '#features/properties/server/reports/report-store.ts';
 import { createProperties } from '#features/properties/server/store.ts';
-import { projectRoot } from '#system/project-root.ts';
 import { startTestApp, type TestApp } from '#test/support/app/app.ts';
 import { sendJson } from '#test/support/app/calls.ts';
-import { putInto } from '#test/support/app/listing-life.ts';
-import { createListing } from '#test/support/app/publishing.ts';
+import { DAY_MS } from '#test/support/app/durations.ts';
+import { marksOf, putInto } from '#test/support/app/listing-life.ts';
+import { createListing, updateListing } from '#test/support/app/publishing.ts';
 import { addUser } from '#test/support/app/records.ts';
 import { addSignedIn, type SignedInUser } from '#test/support/app/sign-in.ts';
 
@@ -37,52 +35,13 @@ const publish = async (values: Record<string, string> = {}, by = agent): Promise
 const duplicateOf = async (id: number, by = agent) =>
   (await sendJson<{ id: number | null }>(app, 'GET', `properties/duplicate/${id}`, by)).body.id;
 
-const markOf = (id: number) =>
-  app.db
-    .selectFrom('reports')
-    .select(['reason', 'text', 'network'])
-    .where('property_id', '=', id)
-    .execute();
-
 test('a home that is published twice is known, by its agent and in the queue', async () => {
   const first = await publish();
   expect(await duplicateOf(first)).toBeNull();
   const second = await publish({ price: '1040', area: '1200 sqft', bedrooms: '' });
   expect(await duplicateOf(second)).toBe(first);
-  expect(await markOf(first)).toEqual([]);
-  expect(await markOf(second)).toEqual([
-    { reason: 'duplicate', text: String(first), network: null },
-  ]);
-});
-
-test('a home with the first photo of another agent’s is marked for the administrators, in any size', async () => {
-  const picture = await readFile(join(projectRoot, 'demo/pictures/apartment-0.jpg'));
-  const smaller = await sharp(picture).resize({ width: 500 }).jpeg({ quality: 60 }).toBuffer();
-  const another = await readFile(join(projectRoot, 'demo/pictures/apartment-1.jpg'));
-  const first = (await createListing(app, agent, HOME, { image1: picture })).id;
-  const copier = await addAgent();
-  const copy = { ...HOME, district: 'Sanchaung', price: '3000' };
-  const [second, third] = [
-    await createListing(app, copier, copy, { image1: smaller, image2: another }),
-    await createListing(
-      app,
-      copier,
-      { ...copy, price: '9000' },
-      { image1: another, image2: picture },
-    ),
-  ];
-  expect(await markOf(second.id)).toEqual([
-    { reason: 'duplicate', text: String(first), network: null },
-  ]);
-  // The second photo may be of the same street.
-  expect(await markOf(third.id)).toEqual([]);
-  // The agent is told of homes of their own alone.
-  expect(await duplicateOf(second.id, copier)).toBeNull();
-  await putInto(app.db, first, 'closed');
-  const fourth = await createListing(app, copier, { ...copy, price: '500' }, { image1: picture });
-  expect(await markOf(fourth.id)).toEqual([
-    { reason: 'duplicate', text: String(second.id), network: null },
-  ]);
+  expect(await marksOf(app.db, first)).toEqual([]);
+  expect(await marksOf(app.db, second)).toEqual([['duplicate', first]]);
 });
 
 test('so is one of another account with the same phone', async () => {
@@ -90,6 +49,32 @@ test('so is one of another account with the same phone', async () => {
   const [one, other] = [await addAgent(phone), await addAgent(phone)];
   const first = await publish({}, one);
   expect(await duplicateOf(await publish({}, other), other)).toBe(first);
+});
+
+test('a home that becomes like another one by an edit is marked, once for both', async () => {
+  const first = await publish();
+  const second = await publish({ price: '2000' });
+  const third = await publish({ floor: '9' });
+  await sendJson(app, 'PUT', `properties/price/${second}`, agent, { price: 1000 });
+  expect(await marksOf(app.db, second)).toEqual([['duplicate', first]]);
+  await updateListing(app, agent, third, HOME);
+  expect(await marksOf(app.db, third)).toEqual([['duplicate', second]]);
+  for (const id of [first, second, third])
+    expect((await updateListing(app, agent, id, { ...HOME, floor: '' })).status).toBe(200);
+  expect(await marksOf(app.db, first)).toEqual([['duplicate', third]]);
+  expect(await marksOf(app.db, second)).toEqual([['duplicate', first]]);
+  expect(await marksOf(app.db, third)).toEqual([['duplicate', second]]);
+});
+
+test('what an administrator has decided about is not marked again, however long ago', async () => {
+  const [first, second] = [await publish(), await publish()];
+  const admin = await addSignedIn(app.db, { role: 'admin' });
+  await sendJson(app, 'POST', `admin/reports/${second}/dismiss`, admin);
+  await deleteOldReports(app.db, new Date(Date.now() + 400 * DAY_MS));
+  for (const id of [first, second]) {
+    expect((await updateListing(app, agent, id, { ...HOME, price: '1001' })).status).toBe(200);
+    expect(await marksOf(app.db, id)).toEqual([]);
+  }
 });
 
 test.each<[string, Record<string, string>]>([
@@ -104,7 +89,7 @@ test.each<[string, Record<string, string>]>([
   await publish();
   const second = await publish(values);
   expect(await duplicateOf(second)).toBeNull();
-  expect(await markOf(second)).toEqual([]);
+  expect(await marksOf(app.db, second)).toEqual([]);
 });
 
 test('a home that nobody can have any more, or of somebody else, is no duplicate', async () => {

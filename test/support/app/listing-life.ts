@@ -22,3 +22,15 @@ export const confirm = (app: TestApp, id: number, user?: Caller): Promise<LifeAn
 export const putInto = async (db: Db, id: number, status: ListingStatus): Promise<void> => {
   await db.updateTable('properties').set({ status }).where('id', '=', id).execute();
 };
+
+/** Lists the marks of a listing that is much like others: the reason and the other listing. */
+export const marksOf = async (db: Db, id: number): Promise<[string, number][]> => {
+  const rows = await db
+    .selectFrom('reports')
+    .select(['reason', 'text'])
+    .where('property_id', '=', id)
+    .where('resolved_at', 'is', null)
+    .orderBy('id')
+    .execute();
+  return rows.map(({ reason, text }) => [reason, Number(text)]);
+};

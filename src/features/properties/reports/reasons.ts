@@ -2,5 +2,9 @@
 export const REPORT_REASONS = ['gone', 'price', 'fake', 'contact', 'other'] as const;
 export type ReportReason = (typeof REPORT_REASONS)[number];
 
+/** Ways in which a listing is much like another one, found when it is saved: by its facts, or by its first photo. */
+export const DUPLICATE_REASONS = ['duplicate', 'same_photo'] as const;
+export type DuplicateReason = (typeof DUPLICATE_REASONS)[number];
+
 /** Longest text of a report, and of an agent's answer, in characters. */
 export const MAX_REPORT_TEXT = 500;

@@ -4,14 +4,14 @@ import { described, paging, totals } from '#contract/primitives.ts';
 import { byId } from '#contract/shapes/saves.ts';
 import { optionalText, requiredText } from '#contract/shapes/texts.ts';
 import { listedProperty } from '#features/properties/contract.ts';
-import { MAX_REPORT_TEXT, REPORT_REASONS } from './reasons.ts';
+import { DUPLICATE_REASONS, MAX_REPORT_TEXT, REPORT_REASONS } from './reasons.ts';
 
 /**
- * What the queue shows of one report; `answer` is what the agent says about a removed listing, `duplicate` has the number of another one that
- * this is much like.
+ * What the queue shows of one report; `answer` is what the agent says about a removed listing, `duplicate` and `same_photo` have
+ * the number of another one that this is much like.
  */
 const report = z.object({
-  reason: z.enum([...REPORT_REASONS, 'answer', 'duplicate']),
+  reason: z.enum([...REPORT_REASONS, 'answer', ...DUPLICATE_REASONS]),
   text: z.nullable(z.string()),
   at: z.iso.datetime(),
 });

@@ -10,11 +10,10 @@ import type { Handlers, SignedInUser } from '#platform/api/handlers.ts';
 import type { FileCache } from '#platform/files/file-cache.ts';
 import { toStoredValues, type StoredTexts } from '#platform/text/stored-texts.ts';
 import { storeFormerListing } from './former-listings.ts';
-import { findDuplicate, findSamePhoto } from './life/duplicates.ts';
+import { markDuplicates } from './life/duplicate-marks.ts';
 import { firstListedAt } from './life/relisting.ts';
 import type { Listings } from './listing-search.ts';
 import { requireProject } from './places/of-projects.ts';
-import { addReport } from './reports/report-store.ts';
 import { dropSharePictures } from './share-picture.ts';
 import { createProperty, getProperty, updateProperty, type PropertyValues } from './store.ts';
 import { findUsualPrices } from './usual-prices.ts';
@@ -48,11 +47,12 @@ export const propertySaveHandlers = (
         const firstListed = await firstListedAt(tx, listing);
         return createProperty(tx, { ...listing, firstListedAt: firstListed });
       },
-      afterCreate: (tx, id) => reportDuplicate(tx, id, parts.now()),
       update: async (tx, id, values, updatedAt) => {
         await requireProject(tx, values);
         return updateProperty(tx, id, values, updatedAt);
       },
+      afterSave: (tx, { id }) => markDuplicates(tx, id, parts.now()),
+      afterPhotos: (tx, id) => markDuplicates(tx, id, parts.now()),
       get: (tx, id) => getProperty(tx, id, 'owner'),
       beforeDelete: (tx, id) => storeFormerListing(tx, id, parts.now()),
       posterOf: ({ email }: ListingInput, user) => findPoster(db, email, user),
@@ -60,14 +60,6 @@ export const propertySaveHandlers = (
       onRemoved: (id) => dropSharePictures(sharePictures, id),
     }),
   };
-};
-
-/** Marks a new listing for administrators if it is much like another one. */
-const reportDuplicate = async (tx: Db, id: number, now: Date): Promise<void> => {
-  const other = (await findDuplicate(tx, id)) ?? (await findSamePhoto(tx, id));
-  if (other === undefined) return;
-  const report = { reason: 'duplicate', reporter: 'duplicate', network: null } as const;
-  await addReport(tx, id, { ...report, text: String(other) }, now);
 };
 
 /**

@@ -10,7 +10,7 @@ export const reportsEn = {
   'report.other': 'Something else',
   'report.answer': 'Answer of the agent',
   'report.duplicate': 'Much like another listing',
-  'report.like': 'Like No. {{number}}',
+  'report.same_photo': 'First photo as in another listing',
   'report.more': 'Tell us more',
   'report.unnamed': 'The agent does not see who sent the report.',
   'report.send': 'Send',

@@ -10,7 +10,7 @@ export const reportsMm = {
   'report.other': 'အခြားအကြောင်း',
   'report.answer': 'အကျိုးဆောင်၏ အဖြေ',
   'report.duplicate': 'အခြားကြော်ငြာနှင့် အလွန်တူသည်',
-  'report.like': 'အမှတ် {{number}} နှင့် တူသည်',
+  'report.same_photo': 'ပထမဓာတ်ပုံသည် အခြားကြော်ငြာရှိ ဓာတ်ပုံနှင့် တူသည်',
   'report.more': 'အသေးစိတ် ပြောပြပါ',
   'report.unnamed': 'တိုင်ကြားသူ မည်သူဖြစ်သည်ကို အကျိုးဆောင် မမြင်ရပါ။',
   'report.send': 'ပို့မည်',

@@ -14,6 +14,7 @@ import { nextVersion } from '#records/versions.ts';
 import { paths } from '#site/paths.ts';
 import { changeMany } from './bulk.ts';
 import { findConfirmLink, makeConfirmLink } from './confirm-links.ts';
+import { markDuplicates } from './duplicate-marks.ts';
 import { findDuplicate } from './duplicates.ts';
 import { findReceiver, handOverListings } from './hand-over.ts';
 import { changePrice } from './price-changes.ts';
@@ -70,6 +71,7 @@ export const lifeHandlers = (parts: LifeParts): Handlers<typeof lifeContracts> =
       handle: ({ params: { id }, body: { price } }) =>
         db.transaction().execute(async (tx) => {
           await changePrice(tx, id, price, await nextVersion(tx, 'properties', id, now()));
+          await markDuplicates(tx, id, now());
           return getProperty(tx, id, 'owner');
         }),
     },

@@ -1,7 +1,11 @@
 import { ApiError } from '#contract/errors.ts';
 import type { Db } from '#db/tables.ts';
 import { daysAfter } from '#features/properties/life/terms.ts';
-import type { ReportReason } from '#features/properties/reports/reasons.ts';
+import {
+  DUPLICATE_REASONS,
+  type DuplicateReason,
+  type ReportReason,
+} from '#features/properties/reports/reasons.ts';
 import type { Reporter } from './reporters.ts';
 
 /** Reports from one connection or account in a day. */
@@ -15,7 +19,7 @@ const MAX_WAITING = 50;
 const KEPT_DAYS = 180;
 
 export type NewReport = Reporter & {
-  reason: ReportReason | 'duplicate';
+  reason: ReportReason | DuplicateReason;
   text: string | null;
 };
 
@@ -90,11 +94,12 @@ export const resolveReports = async (tx: Db, id: number, now: Date): Promise<voi
     .execute();
 };
 
-/** Deletes reports that were looked at long ago. */
+/** Deletes reports that were looked at long ago. What was decided about likely duplicates is of nobody, and stays. */
 export const deleteOldReports = async (db: Db, now: Date): Promise<void> => {
   await db
     .deleteFrom('reports')
     .where('resolved_at', '<', daysAfter(now.toISOString(), -KEPT_DAYS))
+    .where('reason', 'not in', DUPLICATE_REASONS)
     .execute();
 };
 

@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import type { Db } from '#db/tables.ts';
 import { PHOTO_SLOTS } from '#features/properties/contract.ts';
+import { markDuplicates } from '#features/properties/server/life/duplicate-marks.ts';
 import { createProperty, updateProperty } from '#features/properties/server/store.ts';
 import { storePhoto, type StoredPhoto } from '#photos/files.ts';
 import { namesWithoutRow } from '#photos/orphans.ts';
@@ -85,6 +86,7 @@ export const saveRows = async (
       for (const change of changes) {
         const id = await saveListing(tx, parts, change);
         if (change.photos) byId.set(id, await replacePhotos(tx, id, change.photos));
+        await markDuplicates(tx, id, parts.now());
       }
       return byId;
     });

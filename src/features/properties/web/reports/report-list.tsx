@@ -1,4 +1,6 @@
+import { Fragment } from 'react';
 import { foreignLang } from '#burmese/language.ts';
+import { DUPLICATE_REASONS } from '#features/properties/reports/reasons.ts';
 import type { ReportedListing } from '#features/properties/reports/report-contract.ts';
 import { useI18n } from '#i18n/context.tsx';
 import { formatDateAndTime } from '#i18n/formats/moments.ts';
@@ -11,8 +13,7 @@ export function ReportList({ reported: { reports, count: total } }: { reported: 
     reason,
     times: reports.filter((report) => report.reason === reason).length,
   }));
-  const written = reports.filter(({ text, reason }) => text !== null && reason !== 'duplicate');
-  const other = Number(reports.find(({ reason }) => reason === 'duplicate')?.text ?? 0);
+  const written = reports.filter(({ text, reason }) => text !== null && !isDuplicate(reason));
   return (
     <div className="row__x">
       <p>
@@ -23,14 +24,10 @@ export function ReportList({ reported: { reports, count: total } }: { reported: 
           <li key={reason}>
             {t(`report.${reason}`)}
             {times > 1 && ` × ${number(times)}`}
+            {isDuplicate(reason) && <Others reports={reports} reason={reason} />}
           </li>
         ))}
       </ul>
-      {other > 0 && (
-        <p className="row__m">
-          <a href={paths.propertyDetails(other)}>{t('report.like', { number: number(other) })}</a>
-        </p>
-      )}
       {written.map(({ text, at, reason }) => (
         <blockquote key={`${at}${text}`}>
           <p lang={foreignLang(text ?? '', htmlLang)}>{text}</p>
@@ -42,4 +39,23 @@ export function ReportList({ reported: { reports, count: total } }: { reported: 
       ))}
     </div>
   );
+}
+
+type Report = ReportedListing['reports'][number];
+
+const isDuplicate = (reason: Report['reason']): boolean =>
+  DUPLICATE_REASONS.some((each) => each === reason);
+
+/** The listings that this one is like for a reason. */
+function Others({ reports, reason }: { reports: readonly Report[]; reason: Report['reason'] }) {
+  const { t, number } = useI18n();
+  return reports
+    .filter((report) => report.reason === reason)
+    .map(({ text }) => Number(text))
+    .map((other) => (
+      <Fragment key={other}>
+        {' · '}
+        <a href={paths.propertyDetails(other)}>{t('report.number', { number: number(other) })}</a>
+      </Fragment>
+    ));
 }
