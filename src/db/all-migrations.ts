@@ -39,6 +39,7 @@ import { chats } from './migrations/030-039/039-chats.ts';
 import { dollarRates } from './migrations/040-049/040-dollar-rates.ts';
 import { projectFacts } from './migrations/040-049/041-project-facts.ts';
 import { homesOfProjects } from './migrations/040-049/042-homes-of-projects.ts';
+import { lookedAt } from './migrations/040-049/044-looked-at.ts';
 
 /** Every migration, in order. The name of a released migration must not change. */
 export const migrations: Record<string, Migration> = {
@@ -82,4 +83,5 @@ export const migrations: Record<string, Migration> = {
   '040-dollar-rates': dollarRates,
   '041-project-facts': projectFacts,
   '042-homes-of-projects': homesOfProjects,
+  '044-looked-at': lookedAt,
 };

@@ -107,7 +107,8 @@ export type PhotoOwner = 'property_id' | 'template_one_id' | 'blog_id' | 'projec
 /**
  * Photos of all records. `name` is random and unique: the largest JPEG is the file `name.jpg`, and `width` and
  * `height` are its size in pixels. `is_encoded` is 1 once every variant is stored. `uploaded_by` is the account of a photo without a
- * record, whose slot is 0. `look_1` to `look_4` are its look (`platform/images/look.ts`), null if it is too plain or older than they are.
+ * record, whose slot is 0. `look_1` to `look_4` are its look (`platform/images/look.ts`), null if it is too plain;
+ * `is_looked_at` is 0 until that is known.
  */
 export type PhotosTable = { [Owner in PhotoOwner]?: number | null } & {
   id: Generated<number>;
@@ -118,6 +119,7 @@ export type PhotosTable = { [Owner in PhotoOwner]?: number | null } & {
   is_encoded: 0 | 1;
   uploaded_by?: number | null;
   uploaded_at?: string | null;
+  is_looked_at: Generated<0 | 1>;
   look_1?: number | null;
   look_2?: number | null;
   look_3?: number | null;

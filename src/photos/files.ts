@@ -3,6 +3,7 @@ import { IMAGE_FORMATS, variantUrl, variantWidths } from '#contract/shapes/image
 import type { Db } from '#db/tables.ts';
 import type { Media } from '#platform/files/media.ts';
 import type { PreparedImage } from '#platform/images/images.ts';
+import type { Look } from '#platform/images/look.ts';
 
 /** A photo whose largest JPEG is on the disk. `width` and `height` are those of the JPEG, in pixels. */
 export type StoredPhoto = Pick<PreparedImage, 'width' | 'height' | 'look'> & { name: string };
@@ -26,6 +27,12 @@ export const storePhoto = async (
 export const photoColumns = ({ look, ...photo }: StoredPhoto) => ({
   ...photo,
   is_encoded: 0 as const,
+  ...lookColumns(look),
+});
+
+/** Returns the columns of a look: null if the photo is too plain to have one, undefined if nobody has looked at it. */
+export const lookColumns = (look: Look | null | undefined) => ({
+  is_looked_at: look === undefined ? (0 as const) : (1 as const),
   look_1: look?.[0] ?? null,
   look_2: look?.[1] ?? null,
   look_3: look?.[2] ?? null,

@@ -3,6 +3,8 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { engineOf } from '#db/dialect.ts';
 import { encodePending } from '#photos/encode.ts';
+import { lookColumns } from '#photos/files.ts';
+import { lookAtPhotos } from '#photos/look-at.ts';
 import { addPhoto } from '#photos/store.ts';
 import { createFileMedia } from '#platform/files/file-media.ts';
 import * as images from '#platform/images/images.ts';
@@ -50,7 +52,7 @@ test('wrong passwords are counted by all processes together, and a right one cle
   );
 });
 
-test('two processes encode each photo once, and take over those of one that has died', async () => {
+test('two processes encode each photo once, look at each once, and take over those of one that has died', async () => {
   const media = await createFileMedia(join(one.config.dataDir, 'shared'));
   const bytes = await sharp({
     create: { width: 400, height: 300, channels: 3, background: '#4a7' },
@@ -84,6 +86,17 @@ test('two processes encode each photo once, and take over those of one that has 
   await encode(two);
   expect(await pending()).toEqual([]);
   expect(written.length).toBe(PHOTOS * 5);
+
+  await one.db.updateTable('photos').set(lookColumns(undefined)).execute();
+  let looks = 0;
+  const lookAt = (jpeg: Uint8Array) => (looks++, images.lookAt(jpeg));
+  const look = ({ db }: TestApp) =>
+    lookAtPhotos(
+      { db, media, images: { lookAt }, log },
+      { isOver: () => false, failed: new Set() },
+    );
+  await Promise.all([look(one), look(two)]);
+  expect(looks).toBe(PHOTOS);
   expect(new Set(written).size).toBe(written.length);
   expect(lines).toEqual([]);
 });

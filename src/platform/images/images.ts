@@ -20,6 +20,7 @@ export type Images = {
   inspectImage: (path: string) => Promise<void>;
   decode: (path: string) => Promise<PreparedImage>;
   encode: (jpeg: Uint8Array, width: number, format: ImageFormat) => Promise<Uint8Array>;
+  lookAt: (jpeg: Uint8Array) => Promise<Look | null>;
   drawShareCard: (card: ShareCard) => Promise<Uint8Array>;
 };
 
@@ -70,6 +71,9 @@ export const decode = async (source: ImageSource): Promise<PreparedImage> => {
     throw new ApiError('unsupported_image');
   }
 };
+
+/** Returns what a stored photo looks like, as `decode` does of an uploaded one; null if it is too plain to tell. */
+export const lookAt = (jpeg: Uint8Array): Promise<Look | null> => lookOf(jpeg);
 
 /** Inspects and decodes a photo. */
 export const prepare = async (source: ImageSource): Promise<PreparedImage> => {

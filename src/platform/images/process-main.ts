@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 import { ApiError } from '#contract/errors.ts';
-import { decode, encode, inspectImage, type Images } from './images.ts';
+import { decode, encode, inspectImage, lookAt, type Images } from './images.ts';
 import type { ImageAnswer, ImageCall } from './process.ts';
 import { drawShareCard } from './share-card.ts';
 import { registerFonts } from './typeset.ts';
@@ -17,9 +17,9 @@ const MAX_DEFERRAL_MS = 2_000;
 
 const POLL_INTERVAL_MS = 10;
 
-const IMAGES: Images = { inspectImage, decode, encode, drawShareCard };
+const IMAGES: Images = { inspectImage, decode, encode, lookAt, drawShareCard };
 
-/** Calls that a user waits for, the most urgent first; variants can wait. */
+/** Calls that a user waits for, the most urgent first; variants and looks can wait. */
 const URGENT: readonly ImageCall['name'][] = ['decode', 'drawShareCard'];
 
 // Ignores errors: if the server has ended, this process ends, too.

@@ -132,6 +132,7 @@ export const createImageProcess = (
     inspectImage: (path) => callProcess('inspectImage', path),
     decode: (path) => callProcess('decode', path),
     encode: (jpeg, width, format) => callProcess('encode', jpeg, width, format),
+    lookAt: (jpeg) => callProcess('lookAt', jpeg),
     drawShareCard: (card) => callProcess('drawShareCard', card),
     stop,
   };
