@@ -10,6 +10,8 @@ import { mailOf } from './mail-of.ts';
 
 type ContactCardProps = {
   poster: Poster;
+  /** Address of the poster's own page, if this is another one. */
+  href?: string | undefined;
   /** Opens a chat about the record. */
   viber: ReactNode;
   /** Other ways to write to the poster. */
@@ -17,11 +19,12 @@ type ContactCardProps = {
 };
 
 /** The poster of a record, with links to contact them. */
-export function ContactCard({ poster, viber, more }: ContactCardProps) {
+export function ContactCard({ poster, href, viber, more }: ContactCardProps) {
   const { t, phone: formatPhone, telHref } = useI18n();
   const titleId = useId();
   const { name, position, company, address, phone } = poster;
   const email = mailOf(poster);
+  const title = <PosterText text={name ?? company ?? t('details.posted_by')} />;
   return (
     <aside className="det__side" aria-labelledby={titleId}>
       <div className="poster">
@@ -31,9 +34,7 @@ export function ContactCard({ poster, viber, more }: ContactCardProps) {
             <h2 className="vh" id={titleId}>
               {t('details.contact')}
             </h2>
-            <b>
-              <PosterText text={name ?? company ?? t('details.posted_by')} />
-            </b>
+            <b>{href ? <a href={href}>{title}</a> : title}</b>
             {position && <PosterText text={position} />}
           </div>
         </div>

@@ -3,12 +3,13 @@ import type { AgentPage } from '#features/properties/agents/agent-contract.ts';
 import type { AgentSearch } from '#features/properties/web/page-data.ts';
 import { ListingCard } from '#features/properties/web/parts/listing-card.tsx';
 import { useI18n } from '#i18n/context.tsx';
-import type { Load } from '#site/page.tsx';
-import { paths } from '#site/paths.ts';
+import { useApp, type Load } from '#site/page.tsx';
+import { localised, paths } from '#site/paths.ts';
 import { ContactCard } from '#ui/contact/contact-card.tsx';
 import { mailOf } from '#ui/contact/mail-of.ts';
 import { AskViber, MoreWays } from '#ui/contact/still-ways.ts';
 import { Pager } from '#ui/pager.tsx';
+import { ShareSection } from '#ui/share/share-section.tsx';
 import { LoadingStatus } from '#ui/states/loading-status.tsx';
 import { PastTheEnd } from '#ui/states/past-the-end.tsx';
 import { SkeletonCards } from '#ui/states/skeleton-cards.tsx';
@@ -61,6 +62,8 @@ function AgentFacts({ agentPage: { agent, totalItems } }: { agentPage: AgentPage
 
 function Homes({ search, agentPage }: { search: AgentSearch; agentPage: AgentPage }) {
   const { agent, cards, totalPages } = agentPage;
+  const i18n = useI18n();
+  const { origin } = useApp();
   const pageHref = (to: number) => paths.agent(agent.id, to);
   const mail = mailOf(agent);
   return (
@@ -93,6 +96,10 @@ function Homes({ search, agentPage }: { search: AgentSearch; agentPage: AgentPag
           </div>
         )}
         <Pager place="bottom" page={search.page} totalPages={totalPages} hrefOf={pageHref} />
+        <ShareSection
+          address={origin + localised(pageHref(1), i18n.language)}
+          title={agentName(i18n, agent)}
+        />
       </div>
     </div>
   );

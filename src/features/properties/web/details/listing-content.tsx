@@ -40,6 +40,7 @@ export const listingContent = (
   };
   const { t, kyat } = i18n;
   const { price, listing_type: type, photos } = listing;
+  const agentHref = paths.agent(listing.posted_by.id);
   return {
     ...(!isPrivate(listing.status) && { attributes: { 'data-visit': listing.id } }),
     top: (
@@ -103,6 +104,7 @@ export const listingContent = (
     poster: isEnded(listing.status) ? null : (
       <ContactCard
         poster={listing.posted_by}
+        href={isListed(listing.status) ? agentHref : undefined}
         viber={<AskViber listing={listing} />}
         more={<ListingWays listing={listing} />}
       />
@@ -113,7 +115,7 @@ export const listingContent = (
         <ListingRail
           title={t('details.same_poster')}
           cards={samePoster}
-          href={paths.agent(listing.posted_by.id)}
+          href={agentHref}
           isNext={similar.length > 0}
         />
       </>
