@@ -21,6 +21,14 @@ const agentWith = async (homes: number) => {
   return { id, ids };
 };
 
+test('the page of a home leads to its agent, whose page is there while the home is shown', async () => {
+  const { id, ids } = await agentWith(1);
+  const pageOf = async () => (await app.server.inject(`/propertyDetails?id=${ids[0]}`)).body;
+  expect(await pageOf()).toContain(`<b><a href="/agent?id=${id}">`);
+  await putInto(app.db, ids[0] ?? 0, 'closed');
+  expect(await pageOf()).not.toContain(`/agent?id=${id}`);
+});
+
 test('an agent is shown with the homes that can be had, in pages', async () => {
   const { id, ids } = await agentWith(5);
   const [first, second, third, fourth, fifth] = ids as [number, number, number, number, number];

@@ -1,6 +1,8 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { paths } from '#site/paths.ts';
+import { dialogOf } from '#test/support/acts/dialogs.ts';
+import { fillIn, submitForm } from '#test/support/acts/form.ts';
 import { addListing } from '#test/support/app/records.ts';
 import { openSignedIn, type Agent } from '#test/support/browser/agent-site.ts';
 import { setUpAgentSite, setUpAgent } from '#test/support/browser/fixtures.ts';
@@ -66,4 +68,37 @@ test('the owner changes the status on the page, also of a listing that only the 
   await bar(page)
     .getByRole('link', { name: t('life.duplicate') })
     .waitFor({ state: VISITOR.width >= 765 ? 'visible' : 'hidden' });
+});
+
+test('an agent whose edit makes a home like another one is told on its page', async () => {
+  const agent = await site.addAgent({ phone: '09700000002' });
+  const like = { postedBy: agent.id, area: '1,111 sqft' };
+  const first = await addListing(site.db, { ...like, price: 300 });
+  const second = await addListing(site.db, { ...like, price: 900 });
+  const page = await openAs(agent, paths.editProperty(second), VISITOR);
+  await fillIn(page, { price: '300' });
+  await submitForm(page);
+  await page.waitForURL(`**${paths.propertyDetails(second)}`);
+  const { number } = I18N[VISITOR.language];
+  await page.getByText(t('life.like_another', { number: number(first) })).waitFor();
+});
+
+test('the agent of a home that reports hide reads so on its page, and answers there', async () => {
+  const agent = await site.addAgent();
+  const held = await addListing(site.db, { postedBy: agent.id });
+  await site.db
+    .updateTable('properties')
+    .set({ status: 'removed', held_from: 'available' })
+    .where('id', '=', held)
+    .execute();
+  const page = await openAs(agent, '/propertiesList', VISITOR);
+  allowErrors(page, /404/);
+  await page.goto(paths.propertyDetails(held));
+  await page.getByText(t('report.hidden_by_reports')).waitFor();
+  await page.getByRole('button', { name: t('report.answer_team') }).click();
+  await dialogOf(page).getByLabel(t('report.answer')).fill('It is still to be had.');
+  await dialogOf(page)
+    .getByRole('button', { name: t('report.send') })
+    .click();
+  await page.getByText(t('report.told_answered')).waitFor();
 });

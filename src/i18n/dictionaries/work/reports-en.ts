@@ -12,6 +12,8 @@ export const reportsEn = {
   'report.duplicate': 'Much like another listing',
   'report.same_photo': 'First photo as in another listing',
   'report.more': 'Tell us more',
+  'report.next':
+    'The team looks at every report. If it is right, the listing is corrected or not shown any more. You need no account, and no answer is sent.',
   'report.unnamed': 'The agent does not see who sent the report.',
   'report.send': 'Send',
   'report.failed': 'This was not sent.',

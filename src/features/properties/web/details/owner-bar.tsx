@@ -19,6 +19,7 @@ import { ShareButton } from '#ui/share/share-button.tsx';
 import { NoBreakText } from '#ui/text/no-break-text.tsx';
 import { CallBar } from './call-bar.tsx';
 import { listingAddress } from './listing-address.ts';
+import { OwnerNotices } from './owner-notices.tsx';
 
 /**
  * Bar on the page of a listing that the user can edit: its state, and its form, as calling oneself is
@@ -29,6 +30,7 @@ export function OwnerBar({ listing }: { listing: Property }) {
   if (!isOwn) return <CallBar listing={listing} />;
   return (
     <WorkTexts>
+      <OwnerNotices listing={listing} />
       <Bar listing={listing} />
     </WorkTexts>
   );

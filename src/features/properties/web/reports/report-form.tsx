@@ -35,6 +35,9 @@ export function ReportForm({ listing: { id }, onSent }: ReportFormProps) {
   });
   return (
     <Form form={form} failedText={t('report.failed')}>
+      <p>
+        <NoBreakText text={t('report.next')} />
+      </p>
       <PicksField
         name="reason"
         label={t('report.reason')}
