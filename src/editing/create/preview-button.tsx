@@ -1,5 +1,6 @@
 import { useState, type MouseEvent, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
+import type { Photo } from '#contract/shapes/photos.ts';
 import { pictureOf } from '#editing/photos/picture-of.ts';
 import type { ChosenPhoto } from '#editing/photos/use-photos.ts';
 import { useI18n } from '#i18n/context.tsx';
@@ -7,7 +8,6 @@ import { loadHtmlCleaner } from '#ui/editor/clean-html.ts';
 import { formTexts } from '#ui/form/fields/form-texts.ts';
 import { Icon } from '#ui/icon.tsx';
 import { Sheet } from '#ui/overlays/sheet.tsx';
-import type { PictureSource } from '#ui/picture.tsx';
 import { NoBreakText } from '#ui/text/no-break-text.tsx';
 import { useAction } from '#ui/use-action.ts';
 
@@ -16,8 +16,8 @@ export type PreviewContent = {
   text: (field: string) => string;
   /** Returns the sanitised HTML of a field. */
   html: (field: string) => string;
-  /** Pictures that the browser can show, by photo key. */
-  pictures: ReadonlyMap<string, PictureSource>;
+  /** Pictures that the browser can show, each with its place, by photo key. */
+  pictures: ReadonlyMap<string, Photo>;
 };
 
 /** Renders form values with the components of the record's page. */
@@ -62,10 +62,10 @@ export function PreviewButton({ pictures, render }: PreviewButtonProps) {
 
 /** Reads chosen photos from their files, by photo key. */
 export const picturesOf = async (photos: readonly ChosenPhoto[]): Promise<PreviewPictures> => {
-  const pictures = new Map<string, PictureSource>();
-  for (const { key, file, uploaded, preview: url } of photos) {
+  const pictures = new Map<string, Photo>();
+  for (const [index, { key, file, uploaded, preview: url }] of photos.entries()) {
     const picture = file ? await pictureOf(file) : uploaded && url && { url, width: 4, height: 3 };
-    if (picture) pictures.set(key, picture);
+    if (picture) pictures.set(key, { slot: index + 1, ...picture });
   }
   return pictures;
 };

@@ -2,11 +2,13 @@ import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { dialogOf } from '#test/support/acts/dialogs.ts';
 import { field, fillIn, submitForm } from '#test/support/acts/form.ts';
-import { chooseFiles, jpegFile, tilesOf } from '#test/support/acts/photos.ts';
+import { chooseFiles, jpegFile, tilesOf, waitForChosen } from '#test/support/acts/photos.ts';
+import { inspectPreview } from '#test/support/acts/preview.ts';
 import { textEditor, appendText } from '#test/support/acts/texts.ts';
 import { addTemplateOne } from '#test/support/app/records.ts';
 import type { Visitor } from '#test/support/browser/browser.ts';
 import { setUpAgentSite, setUpAgent } from '#test/support/browser/fixtures.ts';
+import { allowErrors } from '#test/support/browser/visits.ts';
 import { cameraPhoto } from '#test/support/photos/camera.ts';
 import { waitForPhotoPreviews } from '#test/support/screens/content-forms.ts';
 import { I18N, VISITOR } from '#test/support/texts/languages.ts';
@@ -151,4 +153,18 @@ test('the preview shows the page with its parts', async () => {
   expect(await sheet.locator('.pair img').count()).toBe(1);
   await page.keyboard.press('Escape');
   await sheet.waitFor({ state: 'detached' });
+});
+
+test('a photo that this browser cannot show leaves its place in the preview to no other', async () => {
+  const page = await open();
+  await write(page);
+  // The server cannot read it, either.
+  allowErrors(page, /415/);
+  const broken = Buffer.concat([(await cameraPhoto()).subarray(0, 12), Buffer.alloc(40)]);
+  await chooseFiles(page, [jpegFile(broken), jpegFile(await cameraPhoto())]);
+  await waitForChosen(page, 2);
+  await inspectPreview(page, I18N.en, async (preview) => {
+    expect(await preview.locator('.feature img').getAttribute('src')).toBe('/default-property.svg');
+    expect(await preview.locator('.pair img').count()).toBe(1);
+  });
 });

@@ -4,6 +4,7 @@ import { dialogOf } from '#test/support/acts/dialogs.ts';
 import { fillIn, submitForm } from '#test/support/acts/form.ts';
 import { hasFocus } from '#test/support/acts/keyboard.ts';
 import { jpegFile, tilesOf } from '#test/support/acts/photos.ts';
+import { inspectPreview } from '#test/support/acts/preview.ts';
 import {
   waitForTemplateOnePage,
   setUpTemplateOneEditing,
@@ -52,6 +53,10 @@ describe('each photo of a page has its own slot, and', () => {
     await page.reload();
     await place(page, 3).locator('picture').waitFor();
     expect(await empty.count()).toBe(2);
+    await inspectPreview(page, I18N[VISITOR.language], async (preview) => {
+      expect(await preview.locator('.feature picture').count()).toBe(0);
+      expect(await preview.locator('.pair picture').count()).toBe(1);
+    });
   });
 
   test('a photo is deleted and replaced in its slot, at once', async () => {

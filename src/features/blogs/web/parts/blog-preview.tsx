@@ -8,7 +8,6 @@ export const previewBlog: RenderPreview = (previewed) => <BlogView record={toBlo
 
 const toBlog = ({ text, html, pictures }: PreviewContent): Blog => {
   const now = new Date().toISOString();
-  const [picture] = pictures.values();
   return {
     ...NOT_STORED,
     id: 0,
@@ -16,7 +15,7 @@ const toBlog = ({ text, html, pictures }: PreviewContent): Blog => {
     label: text('label'),
     body: html('body'),
     image: null,
-    photo: picture ? { slot: 1, ...picture } : null,
+    photo: pictures.values().next().value ?? null,
     createdAt: now,
     updatedAt: now,
   };

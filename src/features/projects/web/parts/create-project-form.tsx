@@ -58,12 +58,12 @@ const toProject = (
   const now = new Date().toISOString();
   const all = cards.map(({ key }, index) => ({
     text: html(`cards${index + 1}`),
-    picture: pictures.get(key),
+    photo: pictures.get(key) ?? null,
   }));
   // Empty cards at the end are not published.
   const published = all.slice(
     0,
-    1 + all.findLastIndex((card) => card.picture || hasVisibleText(card.text)),
+    1 + all.findLastIndex((card) => card.photo || hasVisibleText(card.text)),
   );
   return {
     ...NOT_STORED,
@@ -74,11 +74,10 @@ const toProject = (
     developer: text('developer'),
     handover: text('handover'),
     units: text('units'),
-    Cards: published.map(({ text, picture }, index) => ({
+    Cards: published.map((card, index) => ({
+      ...card,
       id: index,
-      text,
       image: null,
-      photo: picture ? { slot: 1, ...picture } : null,
       updatedAt: now,
     })),
     createdAt: now,

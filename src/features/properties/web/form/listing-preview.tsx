@@ -20,13 +20,12 @@ function ListingPreview({ previewed: { text, html, pictures }, id }: ListingPrev
   const i18n = useI18n();
   const { t, kyat } = i18n;
   const listing = { id, ...readValues(propertyFields, text) };
-  const photos = [...pictures.values()].map((picture, index) => ({ slot: index + 1, ...picture }));
   return (
     <div className="wrap">
       <div className="det">
         <div className="det__main">
           <Gallery
-            photos={photos}
+            photos={[...pictures.values()]}
             title={homeName(i18n, listing)}
             listingType={listing.listing_type}
           />

@@ -21,7 +21,7 @@ const toTemplateOne = ({ text, html, pictures }: PreviewContent): TemplateOne =>
     image1: null,
     image2: null,
     image3: null,
-    photos: [...pictures.values()].map((picture, index) => ({ slot: index + 1, ...picture })),
+    photos: [...pictures.values()],
     createdAt: now,
     updatedAt: now,
   };
