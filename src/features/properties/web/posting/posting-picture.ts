@@ -2,7 +2,6 @@ import type { Property } from '#features/properties/contract.ts';
 import { factsAtGlance } from '#features/properties/facts/facts-at-glance.ts';
 import { listingTitle } from '#features/properties/listing-title.ts';
 import type { I18n } from '#i18n/i18n.ts';
-import { fetchPhoto } from './fetch-photo.ts';
 
 /** Size of the picture in pixels: groups show squares without cropping them. */
 const SIDE = 1_080;
@@ -16,7 +15,7 @@ const COLOURS = { panel: '#0b4f5a', text: '#ffffff', quiet: '#cfe4e5', accent: '
 export const drawPostingPicture = async (
   i18n: I18n,
   listing: Property,
-  signal: AbortSignal,
+  cover: Blob | undefined,
 ): Promise<File> => {
   const canvas = document.createElement('canvas');
   canvas.width = SIDE;
@@ -25,8 +24,7 @@ export const drawPostingPicture = async (
   if (!context) throw new Error('There is no canvas');
   context.fillStyle = COLOURS.panel;
   context.fillRect(0, 0, SIDE, SIDE);
-  const [cover] = listing.photos;
-  if (cover) await drawCover(context, cover.url, signal);
+  if (cover) await drawCover(context, cover);
   const write = (text: string, y: number, size: number, colour: string): void => {
     const family = getComputedStyle(document.body).fontFamily;
     context.fillStyle = colour;
@@ -53,12 +51,8 @@ export const drawPostingPicture = async (
 };
 
 /** Draws a photo so that it fills the upper part. */
-const drawCover = async (
-  context: CanvasRenderingContext2D,
-  url: string,
-  signal: AbortSignal,
-): Promise<void> => {
-  const photo = await createImageBitmap(await fetchPhoto(url, signal));
+const drawCover = async (context: CanvasRenderingContext2D, cover: Blob): Promise<void> => {
+  const photo = await createImageBitmap(cover);
   const scale = Math.max(SIDE / photo.width, PHOTO_HEIGHT / photo.height);
   const [width, height] = [SIDE / scale, PHOTO_HEIGHT / scale];
   const [x, y] = [(photo.width - width) / 2, (photo.height - height) / 2];
