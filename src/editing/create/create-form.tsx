@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { DraftAutosave } from '#editing/drafts/draft-autosave.tsx';
 import { DraftOffer, type DraftTitle } from '#editing/drafts/draft-offer.tsx';
 import type { ChosenPhotos } from '#editing/photos/use-photos.ts';
+import { PublishField } from '#editing/publish/publish-field.tsx';
 import { useI18n } from '#i18n/context.tsx';
 import { Form } from '#ui/form/form.tsx';
 import { SaveProgress } from '#ui/form/save-progress.tsx';
@@ -30,16 +31,21 @@ type CreateFormProps<F extends string> = {
   children: ReactNode;
 };
 
+/** What is done with a record that is not published at once. */
+const SUBMIT_TEXTS = { time: 'publish.do_plan', draft: 'publish.save_draft' } as const;
+
 /** The frame of every form that creates a record. */
 export function CreateForm<F extends string>(props: CreateFormProps<F>) {
   const { title, lead, draftTitle, busyText, lastStepText, cancelHref } = props;
-  const { form, progress, drafts, chosen, saveDraft } = props.state;
+  const { form, progress, drafts, chosen, publishing } = props.state;
   const { t } = useI18n();
+  const when = publishing?.choice.when ?? 'now';
+  const busy = when === 'now' ? busyText : t('action.saving');
   return (
     <>
       {form.isBusy ? (
         <CreateProgress
-          title={busyText}
+          title={busy}
           lastStepText={lastStepText}
           progress={{ ...progress, fraction: Math.max(progress.fraction, sentShareOf(chosen)) }}
           photoCount={chosen.photos.length}
@@ -58,25 +64,20 @@ export function CreateForm<F extends string>(props: CreateFormProps<F>) {
       <div hidden={form.isBusy}>
         <Form form={form} failedText={props.failedText ?? t('error.save_failed')}>
           {props.children}
+          {publishing && <PublishField choice={publishing.choice} onChange={publishing.change} />}
           {props.preview && (
             <PreviewButton pictures={() => picturesOf(chosen.photos)} render={props.preview} />
-          )}
-          {saveDraft && (
-            <button
-              className="btn btn--line btn--block"
-              type="button"
-              disabled={!form.isHydrated}
-              onClick={({ currentTarget }) => currentTarget.form && saveDraft(currentTarget.form)}
-            >
-              <NoBreakText text={t('publish.save_draft')} />
-            </button>
           )}
           <div className="actbar">
             <DraftAutosave drafts={drafts} photos={chosen.photos} />
             <a className="btn btn--line" href={cancelHref}>
               <NoBreakText text={t('action.cancel')} />
             </a>
-            <SubmitButton className="btn btn--grow" text={props.submitText} busyText={busyText} />
+            <SubmitButton
+              className="btn btn--grow"
+              text={when === 'now' ? props.submitText : t(SUBMIT_TEXTS[when])}
+              busyText={busy}
+            />
           </div>
         </Form>
       </div>

@@ -1,5 +1,7 @@
 import { ApiError } from '#contract/errors.ts';
+import type { Publish } from '#contract/shapes/publication.ts';
 import type { SavedRecord, StoredRecord } from '#editing/edit/edit-config.ts';
+import { isPublishedAs } from '#editing/publish/publish-choice.ts';
 import type { Retry } from '#editing/save/run-save.ts';
 import type { App } from '#site/page.tsx';
 import type { FormValues } from '#ui/form/rules.ts';
@@ -15,8 +17,8 @@ export type CreateSubmission<F extends string> = {
   uploaded: Readonly<Record<string, string | undefined>>;
   /** Whether an earlier try, which may have reached the server, had other photos. */
   hadOtherPhotos: boolean;
-  /** Whether it is saved without being published. */
-  isDraft: boolean;
+  /** When it is published. */
+  publish: Publish;
 };
 
 type SubmitCreateOptions = {
@@ -33,11 +35,10 @@ type SubmitCreateOptions = {
 export const submitCreate = async <F extends string, R extends StoredRecord>(
   { create, hasFormValues, save, putPhotos, publication }: CreateConfig<F, R>,
   app: App,
-  { key, values, files, uploaded, hadOtherPhotos, isDraft }: CreateSubmission<F>,
+  { key, values, files, uploaded, hadOtherPhotos, publish }: CreateSubmission<F>,
   { signal, onProgress, retry }: SubmitCreateOptions,
 ): Promise<SavedRecord<R>> => {
   const options = { idempotencyKey: key, signal, onProgress };
-  const publish = isDraft ? 'draft' : 'now';
   const when = publication && ({ publish } as const);
   const created = await retry(async () => {
     try {
@@ -55,9 +56,8 @@ export const submitCreate = async <F extends string, R extends StoredRecord>(
   const latest = isOutdated ? await retry(() => save(call, values, {}, files)) : created;
   if (hadOtherPhotos) await retry(() => putPhotos(call, files));
   // That try may also have been published, or not.
-  if (publication && (publication.of(latest).publishedAt === null) !== isDraft)
-    await retry(() => publication.set(call, publish));
-  return latest;
+  if (!publication || isPublishedAs(publication.of(latest), publish)) return latest;
+  return { ...latest, ...(await retry(() => publication.set(call, publish))) };
 };
 
 /** Sends the names of photos that the server has, and the files of the others. */

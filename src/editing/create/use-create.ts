@@ -3,6 +3,7 @@ import { ApiError } from '#contract/errors.ts';
 import { useDraftMeta, type Drafts } from '#editing/drafts/use-drafts.ts';
 import type { SavedRecord, StoredRecord } from '#editing/edit/edit-config.ts';
 import type { ChosenPhotos } from '#editing/photos/use-photos.ts';
+import { choiceOf, publishOf, type PublishChoice } from '#editing/publish/publish-choice.ts';
 import { startSave, unansweredSaves } from '#editing/save/save-state.ts';
 import { useSave } from '#editing/save/use-save.ts';
 import { useI18n } from '#i18n/context.tsx';
@@ -23,8 +24,8 @@ export type CreateState<F extends string> = {
   progress: UploadProgress;
   drafts: Drafts;
   chosen: ChosenPhotos;
-  /** Saves the form without publishing the record; absent for listings. */
-  saveDraft: ((form: HTMLFormElement) => void) | undefined;
+  /** When the record is published; absent for listings. */
+  publishing: { choice: PublishChoice; change: (choice: PublishChoice) => void } | undefined;
 };
 
 /**
@@ -32,9 +33,6 @@ export type CreateState<F extends string> = {
  * have stored these photos.
  */
 const TRIED_PHOTOS = 'triedPhotos';
-
-/** The submit intent that saves a record without publishing it. */
-const SAVE_DRAFT = 'draft';
 
 const NO_PROGRESS: UploadProgress = { fraction: 0, isRetry: false };
 
@@ -48,11 +46,12 @@ export const useCreate = <F extends string, R extends StoredRecord>(
   const { t } = useI18n();
   const showToast = useToast();
   const [progress, setProgress] = useState(NO_PROGRESS);
+  const [choice, setChoice] = useState(() => choiceOf((field) => drafts.draft?.values[field]));
   // The values of a try are the fingerprint of its photos: the server repeats its answer to the first try,
   // so that other values can be compared with it, but other photos cannot.
   const saver = useSave<string>(() => startSave('', linesOf(drafts.draft?.meta[TRIED_PHOTOS])));
   useDraftMeta(drafts, TRIED_PHOTOS, unansweredSaves(saver.state).join('\n') || undefined);
-  const form = useForm(config.form, app, async (values, signal, intent) => {
+  const form = useForm(config.form, app, async (values, signal) => {
     setProgress(NO_PROGRESS);
     const photos = config.photosByPart(await chosen.ready());
     const fingerprint = fingerprintOf(photos);
@@ -63,7 +62,7 @@ export const useCreate = <F extends string, R extends StoredRecord>(
       files: filesOf(hadOtherPhotos ? await withFiles(photos) : photos),
       uploaded: namesOf(photos),
       hadOtherPhotos,
-      isDraft: intent === SAVE_DRAFT,
+      publish: publishOf(choice),
     };
     const onProgress = (fraction: number): void => setProgress((last) => ({ ...last, fraction }));
     try {
@@ -79,10 +78,11 @@ export const useCreate = <F extends string, R extends StoredRecord>(
       await drafts.finish();
       const { id, updatedAt, convertedFromZawgyi } = saved;
       const page = config.pageHref(id);
-      if (submission.isDraft && config.publication) {
-        showToast(t('publish.saved'));
+      const publication = config.publication?.of(saved);
+      if (publication?.publishedAt === null) {
+        showToast(t(publication.publishAt === null ? 'publish.saved' : 'publish.planned'));
         // Replaces the form in the history: it would start another record.
-        return await app.navigate(config.publication.editHref(id), { isReplaced: true });
+        return await app.navigate(config.publication?.editHref(id) ?? page, { isReplaced: true });
       }
       if (convertedFromZawgyi) rememberZawgyi({ page, values, updatedAt });
       await app.navigate(withPublishedFragment(page));
@@ -98,7 +98,7 @@ export const useCreate = <F extends string, R extends StoredRecord>(
     progress,
     drafts,
     chosen,
-    saveDraft: config.publication && ((element) => form.submit(element, SAVE_DRAFT)),
+    publishing: config.publication && { choice, change: setChoice },
   };
 };
 

@@ -52,11 +52,13 @@ export function PublicationPanel<R>(props: PublicationPanelProps<R>) {
         {publishedAt === null ? (
           <>
             {button(t('publish.now'), 'now', t('publish.published'))}
-            {publishAt === null ? (
-              <PlanForm isBusy={isBusy} onPlan={(time) => change(time, t('publish.planned'))} />
-            ) : (
-              button(t('publish.cancel'), 'draft', t('publish.is_draft'))
-            )}
+            <PlanForm
+              key={publishAt}
+              planned={publishAt}
+              isBusy={isBusy}
+              onPlan={(time) => change(time, t('publish.planned'))}
+            />
+            {publishAt !== null && button(t('publish.cancel'), 'draft', t('publish.is_draft'))}
           </>
         ) : (
           <>

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import { fillIn } from '#test/support/acts/form.ts';
+import { hasFocus } from '#test/support/acts/keyboard.ts';
+import { inspectPreview } from '#test/support/acts/preview.ts';
 import { appendText, textEditor } from '#test/support/acts/texts.ts';
 import { setUpAgent, setUpAgentSite } from '#test/support/browser/fixtures.ts';
 import { I18N } from '#test/support/texts/languages.ts';
@@ -24,6 +26,7 @@ test('an article is saved, planned, published and taken off the site again', asy
   const button = (key: Parameters<typeof t>[0]) =>
     page.getByRole('button', { name: t(key as 'publish.now'), exact: true });
 
+  await page.getByRole('radio', { name: t('publish.not_yet') }).check();
   await button('publish.save_draft').click();
   await page.waitForURL('**/editBlog?id=*');
   const id = new URL(page.url()).searchParams.get('id');
@@ -42,10 +45,16 @@ test('an article is saved, planned, published and taken off the site again', asy
   await time.fill(typed(Date.now() - HOUR_MS));
   await button('publish.do_plan').click();
   await page.getByText(t('publish.is_past')).waitFor();
-  await time.fill(typed(Date.now() + 48 * HOUR_MS));
+  const planned = Date.now() + 48 * HOUR_MS;
+  await time.fill(typed(planned));
   await button('publish.do_plan').click();
   await button('publish.cancel').waitFor();
   expect(await statusForVisitors()).toBe(404);
+  await button('publish.change_time').click();
+  expect(await time.inputValue()).toBe(typed(planned));
+  await time.fill('2999-01-02T10:00');
+  await button('publish.do_plan').click();
+  await page.getByText('Will be published on 2 January 2999 10:00').waitFor();
 
   await page.goto(`${site.origin}/blogsList?show=draft`);
   const row = page.locator('.rows:not([aria-hidden]) .row');
@@ -59,6 +68,28 @@ test('an article is saved, planned, published and taken off the site again', asy
   await button('publish.withdraw').click();
   await page.getByText(t('publish.not_public')).waitFor();
   expect(await statusForVisitors()).toBe(404);
+});
+
+test('a new article is planned in its form, and previewed with that date', async () => {
+  const page = await openAs(agent, '/createBlog', { language: 'en', width: 360 });
+  await textEditor(page, 'body').waitFor();
+  await fillIn(page, { title: 'On that day' });
+  await page.locator('.token-in input').pressSequentially('Later ');
+  await appendText(page, 'body', 'To be read on that day.');
+  await page.getByRole('radio', { name: t('publish.at_time') }).check();
+  const time = page.getByLabel(t('publish.time'));
+  await time.fill(typed(Date.now() - HOUR_MS));
+  const submit = page.getByRole('button', { name: t('publish.do_plan') });
+  await submit.click();
+  await page.getByText(t('publish.is_past')).waitFor();
+  expect(await hasFocus(time)).toBe(true);
+  await time.fill('2999-01-02T10:00');
+  await inspectPreview(page, I18N.en, async (preview) => {
+    expect(await preview.locator('time').innerText()).toBe('2 January 2999');
+  });
+  await submit.click();
+  await page.waitForURL('**/editBlog?id=*');
+  await page.getByText('Will be published on 2 January 2999 10:00').waitFor();
 });
 
 test('the same in the other language is begun from the form, and both lead to each other', async () => {
@@ -84,4 +115,14 @@ test('the same in the other language is begun from the form, and both lead to ea
   await page.locator('.pair-link').click();
   await page.getByRole('heading', { level: 1, name: 'Read this first' }).waitFor();
   expect(await page.locator('.pair-link').innerText()).toContain('ဦးစွာ ဖတ်ပါ');
+
+  const { db } = site;
+  const since = { published_at: '2026-03-01T00:00:00.000Z' };
+  await db.updateTable('blogs').set(since).where('id', '=', Number(id)).execute();
+  await page.goto(`${site.origin}/editBlog?id=${id}`);
+  await textEditor(page, 'body').waitFor();
+  await inspectPreview(page, I18N.en, async (preview) => {
+    expect(await preview.locator('time').innerText()).toBe('1 March 2026');
+    expect(await preview.locator('.pair-link').innerText()).toContain('ဦးစွာ ဖတ်ပါ');
+  });
 });

@@ -1,5 +1,10 @@
 /** English texts of publishing articles, pages and projects, and of what search engines say of them. */
 export const publishEn = {
+  'publish.when': 'When to publish',
+  'publish.at_once': 'At once',
+  'publish.at_time': 'At a time',
+  'publish.not_yet': 'Not yet',
+  'publish.change_time': 'Change the time',
   'publish.save_draft': 'Save without publishing',
   'publish.saved': 'Saved. Nobody else sees it yet.',
   'publish.public_since': 'On the site since {{date}}',

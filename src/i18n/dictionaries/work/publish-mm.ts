@@ -2,6 +2,11 @@ import type { publishEn } from './publish-en.ts';
 
 /** Burmese texts. Reviewed by machine only (burmese.md, "Questions for a native reader"). */
 export const publishMm: { readonly [Key in keyof typeof publishEn]: string } = {
+  'publish.when': 'တင်မည့်အချိန်',
+  'publish.at_once': 'ယခု တင်မည်',
+  'publish.at_time': 'သတ်မှတ်ချိန်တွင် တင်မည်',
+  'publish.not_yet': 'မတင်သေးပါ',
+  'publish.change_time': 'အချိန် ပြောင်းမည်',
   'publish.save_draft': 'မတင်သေးဘဲ သိမ်းမည်',
   'publish.saved': 'သိမ်းပြီးပါပြီ။ အခြားသူများ မမြင်ရသေးပါ။',
   'publish.public_since': '{{date}} ကတည်းက ဝဘ်ဆိုက်တွင် တင်ထားပါသည်',

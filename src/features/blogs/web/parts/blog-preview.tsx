@@ -1,22 +1,22 @@
 import { NOT_STORED } from '#contract/shapes/content-fields.ts';
 import type { PreviewContent, RenderPreview } from '#editing/create/preview-button.tsx';
+import { shownSince } from '#editing/publish/publish-choice.ts';
 import type { Blog } from '#features/blogs/contract.ts';
 import { BlogView } from './blog-view.tsx';
 
-/** Shows the content of the form as the article's page. */
-export const previewBlog: RenderPreview = (previewed) => <BlogView record={toBlog(previewed)} />;
+/** Shows the content of the form as the article's page; a new article is not `stored`. */
+export const previewBlog =
+  (stored?: Blog): RenderPreview =>
+  (previewed) => <BlogView record={toBlog(previewed, stored)} />;
 
-const toBlog = ({ text, html, pictures }: PreviewContent): Blog => {
+const toBlog = ({ text, html, pictures }: PreviewContent, stored: Blog | undefined): Blog => {
   const now = new Date().toISOString();
   return {
-    ...NOT_STORED,
-    id: 0,
+    ...(stored ?? { ...NOT_STORED, id: 0, image: null, createdAt: now, updatedAt: now }),
     title: text('title'),
     label: text('label'),
     body: html('body'),
-    image: null,
     photo: pictures.values().next().value ?? null,
-    createdAt: now,
-    updatedAt: now,
+    publishedAt: shownSince(text, stored),
   };
 };

@@ -22,7 +22,7 @@ export const CreateBlogForm: CreateFormPart = ({ drafts, like }) => {
       busyText={t('blog.creating')}
       submitText={t('blog.submit')}
       cancelHref={paths.blogsList()}
-      preview={previewBlog}
+      preview={previewBlog()}
     >
       <BlogFields start={{ ...NEW_BLOG, ...like, ...drafts.draft?.values }} />
       <fieldset className="panel">

@@ -26,7 +26,7 @@ export const CreateTemplateOneForm: CreateFormPart = ({ drafts, like }) => {
       busyText={t('template.creating')}
       submitText={t('template.submit')}
       cancelHref={paths.templateOnesList()}
-      preview={previewTemplateOne}
+      preview={previewTemplateOne()}
     >
       <TemplateOneFields start={{ ...NEW_TEMPLATE_ONE, ...like, ...drafts.draft?.values }} />
       <fieldset className="panel">

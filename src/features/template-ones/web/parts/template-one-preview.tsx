@@ -3,26 +3,24 @@ import type { PreviewContent, RenderPreview } from '#editing/create/preview-butt
 import type { TemplateOne } from '#features/template-ones/contract.ts';
 import { TemplateOneView } from './template-one-view.tsx';
 
-/** Shows the content of the form as the finished page. */
-export const previewTemplateOne: RenderPreview = (previewed) => (
-  <TemplateOneView record={toTemplateOne(previewed)} />
-);
+/** Shows the content of the form as the finished page; a new page is not `stored`. */
+export const previewTemplateOne =
+  (stored?: TemplateOne): RenderPreview =>
+  (previewed) => <TemplateOneView record={toTemplateOne(previewed, stored)} />;
 
-const toTemplateOne = ({ text, html, pictures }: PreviewContent): TemplateOne => {
+const toTemplateOne = (
+  { text, html, pictures }: PreviewContent,
+  stored: TemplateOne | undefined,
+): TemplateOne => {
   const now = new Date().toISOString();
+  const none = { image1: null, image2: null, image3: null };
   return {
-    ...NOT_STORED,
-    id: 0,
+    ...(stored ?? { ...NOT_STORED, ...none, id: 0, createdAt: now, updatedAt: now }),
     title: text('title'),
     menuText: text('menuText'),
     textOne: html('textOne'),
     textTwo: html('textTwo'),
     textThree: html('textThree'),
-    image1: null,
-    image2: null,
-    image3: null,
     photos: [...pictures.values()],
-    createdAt: now,
-    updatedAt: now,
   };
 };

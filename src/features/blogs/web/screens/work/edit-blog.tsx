@@ -12,6 +12,6 @@ export const page = defineEditPage({
   list: { href: paths.blogsList(), title: ({ t }) => t('nav.blogs_list') },
   config: blogEditConfig,
   fieldCount: 3,
-  preview: () => previewBlog,
+  preview: previewBlog,
   Fields: EditBlogFields,
 });

@@ -12,6 +12,6 @@ export const page = defineEditPage({
   list: { href: paths.templateOnesList(), title: ({ t }) => t('nav.template_ones_list') },
   config: templateOneEditConfig,
   fieldCount: 5,
-  preview: () => previewTemplateOne,
+  preview: previewTemplateOne,
   Fields: EditTemplateOneFields,
 });
