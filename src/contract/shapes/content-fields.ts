@@ -14,14 +14,20 @@ const MAX_ADDRESS = 300;
 /** A number, or the address of a page with one. */
 const NUMBER = /^(?:[^\s]*[?&]id=)?([1-9]\d{0,8})(?:[&#][^\s]*)?$/;
 
+/** Reads a number, or the number in the address of a page; undefined for any other text. */
+export const pairIdOf = (typed: string): number | undefined => {
+  const [, id] = NUMBER.exec(readTypedDigits(typed).trim()) ?? [];
+  return id === undefined ? undefined : Number(id);
+};
+
 const pairInput = described(
   z.pipe(
     z.nullish(z.union([boundedText(MAX_ADDRESS), z.number()], 'pair_not_found')),
     z.transform((typed, context) => {
       if (typed === undefined) return undefined;
       if (typed === null || typed === '') return null;
-      const [, id] = NUMBER.exec(readTypedDigits(String(typed)).trim()) ?? [];
-      if (id !== undefined) return Number(id);
+      const id = pairIdOf(String(typed));
+      if (id !== undefined) return id;
       context.issues.push({ code: 'custom', input: typed, message: 'pair_not_found' });
       return z.NEVER;
     }),

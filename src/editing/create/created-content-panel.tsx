@@ -1,3 +1,4 @@
+import { textLanguage } from '#burmese/language.ts';
 import type { StoredRecord } from '#editing/edit/edit-config.ts';
 import { useI18n } from '#i18n/context.tsx';
 import type { I18n } from '#i18n/i18n.ts';
@@ -17,6 +18,8 @@ type CreatedContentPanelProps<F extends string, R extends StoredRecord> = {
   sharedPath: string;
   createHref: string;
   editHref: string;
+  /** The form in which the same is written in the other language; absent if that is there. */
+  otherHref: string | false;
   config: Pick<CreateConfig<F, R>, 'save' | 'pageHref'>;
 };
 
@@ -36,10 +39,12 @@ function Panel<F extends string, R extends StoredRecord>({
   doneText,
   sharedPath,
   editHref,
+  otherHref,
   ...panel
 }: CreatedContentPanelProps<F, R>) {
   const i18n = useI18n();
   const { origin } = useApp();
+  const other = textLanguage(title) === 'my' ? 'en' : 'mm';
   return (
     <div className="wrap">
       <CreatedPanel
@@ -50,6 +55,11 @@ function Panel<F extends string, R extends StoredRecord>({
         linkLabel={i18n.t('published.page_link')}
         address={`${origin}${sharedPath}`}
         shareTitle={title}
+        more={
+          otherHref === false
+            ? undefined
+            : { href: otherHref, text: i18n.t(`content.write_${other}`), icon: 'plus' }
+        }
         edit={{ href: editHref, text: i18n.t('list.edit'), icon: 'edit' }}
       />
     </div>

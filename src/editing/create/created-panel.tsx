@@ -26,8 +26,8 @@ type CreatedPanelProps<F extends string, R extends StoredRecord> = {
   /** Link to the start of the record on the same page. */
   view?: { href: string; text: string };
   createHref: string;
-  /** Link to what helps to make it known. */
-  more?: { href: string; text: string };
+  /** Link to what is done next with it. */
+  more?: { href: string; text: string; icon: string } | undefined;
   /** Link to the edit form. */
   edit: { href: string; text: string; icon: string };
 };
@@ -94,7 +94,7 @@ export function CreatedPanel<F extends string, R extends StoredRecord>(
           </a>
           {more && (
             <a className="btn btn--line btn--sm" href={more.href}>
-              <Icon name="post" />
+              <Icon name={more.icon} />
               <NoBreakText text={more.text} />
             </a>
           )}

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { defineContract } from '#contract/define.ts';
 import { inputsOf } from '#contract/fields.ts';
 import { deleted } from '#contract/primitives.ts';
+import { ownTitles } from '#contract/shapes/own-titles.ts';
 import { publish, publishBody } from '#contract/shapes/publication.ts';
 import { byFileName, byId, converted, keepZawgyi, updatedAt } from '#contract/shapes/saves.ts';
 import { uploadedPhotos } from '#contract/shapes/uploads.ts';
@@ -66,6 +67,17 @@ export const blogSaveContracts = {
     params: byFileName,
     response: deleted,
     errors: ['forbidden', 'not_found'],
+  }),
+  titles: defineContract({
+    method: 'GET',
+    path: '/blogs/titles',
+    name: 'listBlogTitles',
+    tag: 'Blogs',
+    summary: 'The titles of the newest articles that one may change, to choose a pair of one',
+    access: 'user',
+    query: z.strictObject({}),
+    response: ownTitles,
+    errors: ['invalid_input'],
   }),
   publish: defineContract({
     method: 'PUT',

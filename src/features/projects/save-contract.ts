@@ -5,6 +5,7 @@ import type { FieldError } from '#contract/errors.ts';
 import { inputsOf } from '#contract/fields.ts';
 import { deleted, described } from '#contract/primitives.ts';
 import { readWhole } from '#contract/readers.ts';
+import { ownTitles } from '#contract/shapes/own-titles.ts';
 import { publish, publishBody } from '#contract/shapes/publication.ts';
 import { byId, converted, keepZawgyi, updatedAt } from '#contract/shapes/saves.ts';
 import { uploadedPhotos } from '#contract/shapes/uploads.ts';
@@ -80,6 +81,17 @@ export const projectSaveContracts = {
     body: z.object({ ...inputsOf(projectFields), keepZawgyi, updatedAt }),
     response: savedProject,
     errors: ['invalid_input', 'forbidden', 'not_found', 'changed_elsewhere'],
+  }),
+  titles: defineContract({
+    method: 'GET',
+    path: '/projects/titles',
+    name: 'listProjectTitles',
+    tag: 'Projects',
+    summary: 'The titles of the newest projects that one may change, to choose a pair of one',
+    access: 'user',
+    query: z.strictObject({}),
+    response: ownTitles,
+    errors: ['invalid_input'],
   }),
   publish: defineContract({
     method: 'PUT',

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { defineContract } from '#contract/define.ts';
 import { inputsOf } from '#contract/fields.ts';
 import { deleted, idText } from '#contract/primitives.ts';
+import { ownTitles } from '#contract/shapes/own-titles.ts';
 import { publish, publishBody } from '#contract/shapes/publication.ts';
 import {
   byFileName,
@@ -82,6 +83,17 @@ export const templateOneSaveContracts = {
     body: photoOrder(TEMPLATE_ONE_SLOTS),
     response: savedTemplateOne,
     errors: ['invalid_input', 'forbidden', 'not_found', 'changed_elsewhere'],
+  }),
+  titles: defineContract({
+    method: 'GET',
+    path: '/templateOnes/titles',
+    name: 'listTemplateOneTitles',
+    tag: 'Template ones',
+    summary: 'The titles of the newest pages that one may change, to choose a pair of one',
+    access: 'user',
+    query: z.strictObject({}),
+    response: ownTitles,
+    errors: ['invalid_input'],
   }),
   publish: defineContract({
     method: 'PUT',

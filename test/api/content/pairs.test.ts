@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Pair } from '#contract/shapes/content-fields.ts';
+import type { OwnTitle } from '#contract/shapes/own-titles.ts';
 import { startTestApp, type TestApp } from '#test/support/app/app.ts';
 import { sendJson } from '#test/support/app/calls.ts';
 import { CONTENT_KINDS, type ContentKind } from '#test/support/app/content-kinds.ts';
@@ -94,6 +95,21 @@ describe.each(CONTENT_KINDS)('$name', (kind: ContentKind) => {
     expect((await read(foreign.id, other)).pairId).toBe(own.id);
     expect((await updateRecord(app, kind, author, own.id, { pairId: '' })).status).toBe(200);
     expect((await read(foreign.id, other)).pairId).toBeNull();
+  });
+
+  test("titles to choose from are one's own, the newest first, and everybody's for administrators", async () => {
+    const [one, admin] = [await addSignedIn(app.db), await addSignedIn(app.db, { role: 'admin' })];
+    const titlesOf = async (user: SignedInUser): Promise<OwnTitle[]> =>
+      (await sendJson<{ titles: OwnTitle[] }>(app, 'GET', `${kind.name}/titles`, user)).body.titles;
+    const english = await create({}, one);
+    const burmese = await create({ title: BURMESE, publish: 'draft', pairId: english.id }, one);
+    const own = await titlesOf(one);
+    expect(own).toEqual([
+      { id: burmese.id, title: BURMESE, isPublic: false, pairId: english.id },
+      { id: english.id, title: ENGLISH, isPublic: true, pairId: burmese.id },
+    ]);
+    expect((await titlesOf(admin)).slice(0, 2)).toEqual(own);
+    expect(await titlesOf(await addSignedIn(app.db))).toEqual([]);
   });
 
   test('what it says of itself is for search engines; without it they get its beginning', async () => {

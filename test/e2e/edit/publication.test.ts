@@ -3,6 +3,7 @@ import { fillIn } from '#test/support/acts/form.ts';
 import { hasFocus } from '#test/support/acts/keyboard.ts';
 import { inspectPreview } from '#test/support/acts/preview.ts';
 import { appendText, textEditor } from '#test/support/acts/texts.ts';
+import { addBlog } from '#test/support/app/records.ts';
 import { setUpAgent, setUpAgentSite } from '#test/support/browser/fixtures.ts';
 import { I18N } from '#test/support/texts/languages.ts';
 
@@ -102,8 +103,10 @@ test('the same in the other language is begun from the form, and both lead to ea
   await page.waitForURL('**/blogDetails?id=*');
   const id = new URL(page.url()).searchParams.get('id');
 
-  await page.goto(`${site.origin}/editBlog?id=${id}`);
-  await page.getByRole('link', { name: t('content.write_mm') }).click();
+  await page
+    .locator('.done')
+    .getByRole('link', { name: t('content.write_mm') })
+    .click();
   await page.waitForURL(`**/createBlog?like=${id}`);
   await textEditor(page, 'body').waitFor();
   expect(await page.locator('.token-in .chip').allInnerTexts()).toEqual(['Guide']);
@@ -125,4 +128,35 @@ test('the same in the other language is begun from the form, and both lead to ea
     expect(await preview.locator('time').innerText()).toBe('1 March 2026');
     expect(await preview.locator('.pair-link').innerText()).toContain('ဦးစွာ ဖတ်ပါ');
   });
+});
+
+test('an article that is there already is chosen by its title among those in the other language', async () => {
+  const english = await addBlog(site.db, {
+    postedBy: agent.id,
+    title: 'Before a viewing',
+    labels: ['Guide'],
+  });
+  const title = 'အိမ်ကြည့်မသွားမီ';
+  const burmese = await addBlog(site.db, { postedBy: agent.id, title });
+  const page = await openAs(agent, `/editBlog?id=${english}`, { language: 'en', width: 360 });
+  await textEditor(page, 'body').waitFor();
+  const choice = page.getByLabel(t('content.pair'));
+  await choice.locator('option', { hasText: title }).waitFor({ state: 'attached' });
+  expect(await choice.locator('option').allInnerTexts()).not.toContain('Before a viewing');
+  await choice.selectOption(title);
+  await inspectPreview(page, I18N.en, async (preview) => {
+    await preview.locator('.pair-link', { hasText: title }).waitFor();
+  });
+
+  await choice.selectOption(t('content.pair_typed'));
+  const address = page.getByPlaceholder(t('content.pair_address'));
+  expect(await hasFocus(address)).toBe(true);
+  await address.fill('nothing of that kind');
+  await page.locator('main form [type=submit]').click();
+  await page.getByText(t('message.pair_not_found')).first().waitFor();
+  await address.fill(`${site.origin}/blogDetails?id=${burmese}&lang=mm`);
+  await page.locator('main form [type=submit]').click();
+  await page.waitForURL(`**/blogDetails?id=${english}`);
+  await page.locator('.pair-link', { hasText: title }).click();
+  await page.waitForURL(`**/blogDetails?id=${burmese}*`);
 });

@@ -2,10 +2,10 @@ import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { paths } from '#site/paths.ts';
 import { holdCalls } from '#test/support/acts/held-calls.ts';
-import { addShareSheet, readShared, TAP_MS } from '#test/support/acts/share-sheet.ts';
 import { addListing } from '#test/support/app/records.ts';
 import { openSignedIn } from '#test/support/browser/agent-site.ts';
 import { setUpAgent, setUpAgentSite } from '#test/support/browser/fixtures.ts';
+import { addShareSheet, readShared, TAP_MS } from '#test/support/browser/share-sheet.ts';
 import { uploadPhotos } from '#test/support/browser/stored-photos.ts';
 
 const { site, visit } = setUpAgentSite();

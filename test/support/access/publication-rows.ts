@@ -1,10 +1,13 @@
-import { ownerOnly, type AccessRow } from './access.ts';
+import { ownerOnly, read, signedIn, type AccessRow } from './access.ts';
 import { article, page, project } from './records.ts';
 
 const body = { publish: 'now' };
 
 /** The access of each caller to what is on the site and what is not. */
 export const PUBLICATION_ROWS: Record<string, AccessRow> = {
+  'GET /api/blogs/titles': read(signedIn(200)),
+  'GET /api/templateOnes/titles': read(signedIn(200)),
+  'GET /api/projects/titles': read(signedIn(200)),
   'PUT /api/blogs/{id}/publication': ownerOnly(200, async (scene) => ({
     ...(await article(scene)),
     body,

@@ -7,6 +7,7 @@ import type { Handlers, SignedInCaller } from '#platform/api/handlers.ts';
 import { toStoredTexts, toStoredValues } from '#platform/text/stored-texts.ts';
 import { createOnce } from '#records/idempotency.ts';
 import { logDeletion } from '#records/log-deletion.ts';
+import { ownTitlesHandler } from '#records/own-titles.ts';
 import { requireOwner } from '#records/ownership.ts';
 import { putPair } from '#records/pairs.ts';
 import { publishHandler } from '#records/publish-handler.ts';
@@ -102,6 +103,7 @@ export const projectSaveHandlers = (parts: SaveParts): Handlers<typeof projectSa
         }),
     },
 
+    titles: ownTitlesHandler(parts.db, 'projects'),
     publish: publishHandler(parts, 'projects', getProject),
   };
 };

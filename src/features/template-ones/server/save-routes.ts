@@ -6,6 +6,7 @@ import { photoKind, type SaveParts } from '#photos/changes.ts';
 import { recordHandlers } from '#photos/record-handlers.ts';
 import type { Handlers } from '#platform/api/handlers.ts';
 import { toStoredValues, type StoredTexts } from '#platform/text/stored-texts.ts';
+import { ownTitlesHandler } from '#records/own-titles.ts';
 import { putPair } from '#records/pairs.ts';
 import { publishHandler } from '#records/publish-handler.ts';
 import {
@@ -39,5 +40,6 @@ export const templateOneSaveHandlers = (
     afterSave: (tx, { id, typed: { pairId }, user }) =>
       putPair(tx, 'template_ones', { id, pairId }, user, parts.now()),
   }),
+  titles: ownTitlesHandler(parts.db, 'template_ones'),
   publish: publishHandler(parts, 'template_ones', getTemplateOne),
 });

@@ -31,7 +31,11 @@ export const publishEn = {
   'content.summary_hint':
     'Search engines and shared links show it. Left empty, they show the beginning of the text.',
   'content.pair': 'The same in the other language',
-  'content.pair_hint': 'Its number or its address. Readers of one are led to the other.',
+  'content.pair_hint': 'Readers of one are led to the other.',
+  'content.no_pair': 'None',
+  'content.pair_number': 'No. {{number}}',
+  'content.pair_typed': 'Another, by its number or address',
+  'content.pair_address': 'Number or address',
   'content.write_en': 'Write it in English, too',
   'content.write_mm': 'Write it in Burmese, too',
   'message.pair_not_found': 'There is none of yours with this number or address',

@@ -1,6 +1,7 @@
 import { startOf } from '#contract/fields.ts';
 import { useTextPhotos } from '#editing/photos/use-text-photos.ts';
 import { ContentFields } from '#editing/publish/content-fields.tsx';
+import type { Blog } from '#features/blogs/contract.ts';
 import { blogFields } from '#features/blogs/fields.ts';
 import { useI18n } from '#i18n/context.tsx';
 import { paths } from '#site/paths.ts';
@@ -12,8 +13,8 @@ import { LabelsField } from './labels-field.tsx';
 /** Start values of a new article. */
 export const NEW_BLOG = startOf(blogFields);
 
-/** Fields of an article, for the forms that create and edit one; `id` is that of an article that exists. */
-export function BlogFields({ start, id }: { start: BlogFormValues; id?: number }) {
+/** Fields of an article, for the forms that create and edit one; `stored` is an article that exists. */
+export function BlogFields({ start, stored }: { start: BlogFormValues; stored?: Blog }) {
   const { t } = useI18n();
   const sendPhoto = useTextPhotos();
   return (
@@ -37,10 +38,7 @@ export function BlogFields({ start, id }: { start: BlogFormValues; id?: number }
           sendPhoto={sendPhoto}
         />
       </section>
-      <ContentFields
-        start={start}
-        {...(id !== undefined && { otherHref: paths.createBlogLike(id) })}
-      />
+      <ContentFields kind="blogs" start={start} stored={stored} otherHref={paths.createBlogLike} />
     </>
   );
 }

@@ -18,6 +18,7 @@ export function CreatedNotice({ record }: { record: Blog }) {
       sharedPath={localised(paths.blogDetails(record.id), language)}
       createHref={paths.createBlog()}
       editHref={paths.editBlog(record.id)}
+      otherHref={record.pairId === null && paths.createBlogLike(record.id)}
       config={blogCreateConfig}
     />
   );

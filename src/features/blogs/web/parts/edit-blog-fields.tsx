@@ -14,7 +14,7 @@ export function EditBlogFields({ edit }: { edit: Edit<BlogField, Blog> }) {
   return (
     <>
       {keepOriginal && <ZawgyiAlert onKeep={keepOriginal} />}
-      <BlogFields start={startValues} id={record.id} />
+      <BlogFields start={startValues} stored={record} />
       <fieldset className="panel">
         <legend className="panel__t">{t('blog.image')}</legend>
         <StoredPhotoList

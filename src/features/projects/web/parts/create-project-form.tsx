@@ -17,7 +17,7 @@ import { paths } from '#site/paths.ts';
 import { TitleAndMenu } from '#ui/form/fields/title-and-menu.tsx';
 import { NewCardList } from './new-card-list.tsx';
 import { projectCreateConfig } from './project-create-config.ts';
-import { ProjectView } from './project-view.tsx';
+import { ProjectPreview } from './project-preview.tsx';
 import { useNewCards, type FormCard } from './use-new-cards.ts';
 
 const NEW_PROJECT = startOf(projectFields);
@@ -42,18 +42,21 @@ export const CreateProjectForm: CreateFormPart = ({ drafts, like }) => {
       <TitleAndMenu start={start} groups={menus.projects} />
       <NewCardList formCards={formCards} chosen={chosen} />
       <FactFields start={start} />
-      <ContentFields start={start} />
+      <ContentFields kind="projects" start={start} otherHref={paths.createProjectLike} />
     </CreateForm>
   );
 };
 
+/** What the preview takes from the form itself. */
+const NO_HEAD = { title: '', menuText: '', place: '', developer: '', handover: '', units: '' };
+
 const previewOf = (cards: readonly FormCard[]) => (previewed: PreviewContent) => (
-  <ProjectView record={toProject(cards, previewed)} />
+  <ProjectPreview previewed={previewed} project={toProject(cards, previewed)} />
 );
 
 const toProject = (
   cards: readonly FormCard[],
-  { text, html, pictures }: PreviewContent,
+  { html, pictures }: PreviewContent,
 ): Omit<Project, 'posted_by'> => {
   const now = new Date().toISOString();
   const all = cards.map(({ key }, index) => ({
@@ -67,13 +70,8 @@ const toProject = (
   );
   return {
     ...NOT_STORED,
+    ...NO_HEAD,
     id: 0,
-    title: text('title'),
-    menuText: text('menuText'),
-    place: text('place'),
-    developer: text('developer'),
-    handover: text('handover'),
-    units: text('units'),
     Cards: published.map((card, index) => ({
       ...card,
       id: index,

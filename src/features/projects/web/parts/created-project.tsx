@@ -16,6 +16,7 @@ export function CreatedNotice({ record }: { record: ProjectWithHomes }) {
       sharedPath={localised(paths.projectDetails(record.id), language)}
       createHref={paths.createProject()}
       editHref={paths.editProject(record.id)}
+      otherHref={record.pairId === null && paths.createProjectLike(record.id)}
       config={projectSaveConfig}
     />
   );

@@ -16,7 +16,12 @@ export function EditProjectFields({ edit }: { edit: ProjectEdit }) {
       <TitleAndMenu start={edit.startValues} groups={menus.projects} />
       <StoredCardList edit={edit} />
       <FactFields start={edit.startValues} />
-      <ContentFields start={edit.startValues} otherHref={paths.createProjectLike(edit.record.id)} />
+      <ContentFields
+        kind="projects"
+        start={edit.startValues}
+        stored={edit.record}
+        otherHref={paths.createProjectLike}
+      />
     </>
   );
 }

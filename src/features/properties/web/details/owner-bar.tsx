@@ -72,6 +72,10 @@ function Bar({ listing }: { listing: Property }) {
         <Icon name="plus" />
         <NoBreakText text={t('life.duplicate')} />
       </a>
+      <a className="btn btn--line" href={paths.readyToPost(listing.id)}>
+        <Icon name="post" />
+        <NoBreakText text={t('posting.title')} />
+      </a>
       <button
         className="btn btn--quiet btn--sm callbar__figures"
         type="button"

@@ -43,7 +43,7 @@ function ListingPanel({ listing }: { listing: Property }) {
         config={listingEditConfig}
         view={{ href: `#${DETAILS_ID}`, text: t('published.view') }}
         createHref={paths.createProperty()}
-        more={{ href: paths.readyToPost(listing.id), text: t('posting.title') }}
+        more={{ href: paths.readyToPost(listing.id), text: t('posting.title'), icon: 'post' }}
         edit={{
           href: paths.editProperty(listing.id),
           text: t(hasNoPhoto ? 'photo.add' : 'list.edit'),

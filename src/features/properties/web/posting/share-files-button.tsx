@@ -12,6 +12,8 @@ type ShareFilesButtonProps = {
   className: string;
   icon: string;
   title: string;
+  /** The title when all files are there. */
+  readyText: (size: string) => string;
   /** Says that files are on their way. */
   collectingText: (come: { done: string; size: string }) => string;
   /** The text that goes with the files. */
@@ -21,7 +23,7 @@ type ShareFilesButtonProps = {
 
 /** Gives files and a text to an app of the phone; without the sheet for that saves the files. */
 export function ShareFilesButton(props: ShareFilesButtonProps) {
-  const { className, icon, title, collectingText, text, make } = props;
+  const { className, icon, title, readyText, collectingText, text, make } = props;
   const { t, number } = useI18n();
   const showToast = useToast();
   const { isBusy, run } = useAction();
@@ -48,7 +50,7 @@ export function ShareFilesButton(props: ShareFilesButtonProps) {
           isCollecting
             ? collectingText({ done: number(count), size })
             : files
-              ? t('posting.with_size', { text: title, size })
+              ? readyText(size)
               : title
         }
       />

@@ -16,6 +16,7 @@ export function CreatedNotice({ record }: { record: TemplateOne }) {
       sharedPath={localised(paths.templateOneDetails(record.id), language)}
       createHref={paths.createTemplateOne()}
       editHref={paths.editTemplateOne(record.id)}
+      otherHref={record.pairId === null && paths.createTemplateOneLike(record.id)}
       config={templateOneCreateConfig}
     />
   );

@@ -15,7 +15,7 @@ export function EditTemplateOneFields({ edit }: { edit: Edit<TemplateOneField, T
   return (
     <>
       {keepOriginal && <ZawgyiAlert onKeep={keepOriginal} />}
-      <TemplateOneFields start={startValues} id={record.id} />
+      <TemplateOneFields start={startValues} stored={record} />
       <fieldset className="panel">
         <legend className="panel__t">{t('property.photos')}</legend>
         <StoredPhotoList

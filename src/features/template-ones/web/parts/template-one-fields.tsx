@@ -1,5 +1,6 @@
 import { startOf } from '#contract/fields.ts';
 import { ContentFields } from '#editing/publish/content-fields.tsx';
+import type { TemplateOne } from '#features/template-ones/contract.ts';
 import { templateOneFields } from '#features/template-ones/fields.ts';
 import { useI18n } from '#i18n/context.tsx';
 import { useApp } from '#site/page.tsx';
@@ -11,8 +12,14 @@ import type { TemplateOneFormValues } from './template-one-form.ts';
 /** Start values of a new page. */
 export const NEW_TEMPLATE_ONE = startOf(templateOneFields);
 
-/** Fields of a template-one page, for the forms that create and edit one; `id` is that of a page that exists. */
-export function TemplateOneFields({ start, id }: { start: TemplateOneFormValues; id?: number }) {
+/** Fields of a template-one page, for the forms that create and edit one; `stored` is a page that exists. */
+export function TemplateOneFields({
+  start,
+  stored,
+}: {
+  start: TemplateOneFormValues;
+  stored?: TemplateOne;
+}) {
   const { t, list } = useI18n();
   const { menus } = useApp();
   const names = [t('template.text_one'), t('template.text_two'), t('template.text_three')];
@@ -43,8 +50,10 @@ export function TemplateOneFields({ start, id }: { start: TemplateOneFormValues;
         />
       </section>
       <ContentFields
+        kind="templateOnes"
         start={start}
-        {...(id !== undefined && { otherHref: paths.createTemplateOneLike(id) })}
+        stored={stored}
+        otherHref={paths.createTemplateOneLike}
       />
     </>
   );

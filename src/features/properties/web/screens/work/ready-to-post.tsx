@@ -73,14 +73,14 @@ function Panels({ listing, languages }: Posting) {
         <p>
           <NoBreakText text={t('posting.pictures_hint')} />
         </p>
-        <SharePhotos listing={listing} />
+        <SharePhotos listing={listing} languages={languages} />
       </section>
       <section className="panel posting">
         <h2>
           <Icon name="post" />
           {t('posting.poster')}
         </h2>
-        <PosterSheet listing={listing} />
+        <PosterSheet listing={listing} languages={languages} />
       </section>
     </>
   );
