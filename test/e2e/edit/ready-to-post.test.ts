@@ -12,7 +12,9 @@ const agent = setUpAgent(site, { phone: '09123456789' });
 test('an agent copies a text in each language, and prints a poster whose code opens the home', async () => {
   const id = await addListing(site.db, { postedBy: agent.id, price: 1500 });
   const page = await openAs(agent, '/propertiesList?lang=en', { width: 360 });
-  await page.getByRole('link', { name: 'Ready to post' }).first().click();
+  await page.getByRole('link', { name: 'Ready to post' }).first().waitFor();
+  await page.goto(`${site.origin}${paths.propertyDetails(id)}&lang=en`);
+  await page.locator('.callbar').getByRole('link', { name: 'Ready to post' }).click();
   await page.waitForURL(`**${paths.readyToPost(id)}**`);
   const english = page.getByLabel('In English');
   await english.waitFor();
@@ -20,7 +22,13 @@ test('an agent copies a text in each language, and prints a poster whose code op
   expect(await english.inputValue()).toContain('09 123 456 789');
   expect(await page.getByLabel('In Burmese').inputValue()).toContain('သိန်း ၁,၅၀၀');
   await page.getByRole('img', { name: 'Code that opens the page of this home' }).waitFor();
+  await page.getByRole('radiogroup', { name: 'Language' }).last().getByText('Both').click();
+  for (const format of ['A4', 'A5']) {
+    const printed = (await page.pdf({ format, preferCSSPageSize: false })).toString('latin1');
+    expect(printed.match(/\/Type \/Page\b(?!s)/g)).toHaveLength(1);
+  }
   await page.emulateMedia({ media: 'print' });
+  expect(await page.locator('.sheet-print__price').innerText()).toBe('သိန်း ၁,၅၀၀\n1,500 Lakhs');
   expect(await english.isVisible()).toBe(false);
   expect(await page.locator('.sheet-print').isVisible()).toBe(true);
 });

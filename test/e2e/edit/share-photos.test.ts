@@ -48,6 +48,15 @@ test('on phones the photos are collected before the tap, which shares them at on
   expect(photos?.names).toEqual(names);
   expect(photos?.text).toContain('1,500 Lakhs');
   expect(picture?.names).toEqual([`eain-${id}.jpg`]);
+  // The other language, or both, are chosen for what is shared, and remembered.
+  const choice = page.getByRole('radiogroup', { name: 'Language' });
+  await choice.first().getByText('Both').click();
+  await page.reload();
+  await page.getByRole('button', { name: /^Share all photos \(0.\d+ MB\)$/ }).click();
+  await expect.poll(() => readShared(page)).toHaveLength(1);
+  const [both] = await readShared(page);
+  for (const price of ['1,500 Lakhs', 'သိန်း ၁,၅၀၀']) expect(both?.text).toContain(price);
+  expect(await choice.last().getByLabel('English').isChecked()).toBe(true);
 });
 
 test('who tapped too long before they had come is asked to tap again, and waits no more', async () => {

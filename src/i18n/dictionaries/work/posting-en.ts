@@ -5,7 +5,7 @@ export const postingEn = {
   'posting.texts': 'Text for groups',
   'posting.text_mm': 'In Burmese',
   'posting.text_en': 'In English',
-  'posting.text_both': 'Both',
+  'posting.both': 'Both',
   'posting.language': 'Language',
   'posting.copy': 'Copy the text',
   'posting.copied': 'Text copied',

@@ -7,7 +7,7 @@ export const postingMm: { readonly [Key in keyof typeof postingEn]: string } = {
   'posting.texts': 'အုပ်စုများအတွက် စာ',
   'posting.text_mm': 'မြန်မာဘာသာဖြင့်',
   'posting.text_en': 'အင်္ဂလိပ်ဘာသာဖြင့်',
-  'posting.text_both': 'နှစ်မျိုးလုံး',
+  'posting.both': 'နှစ်မျိုးလုံး',
   'posting.language': 'ဘာသာစကား',
   'posting.copy': 'စာကို ကူးယူမည်',
   'posting.copied': 'စာကို ကူးယူပြီးပါပြီ',

@@ -49,7 +49,7 @@ export function LanguageChoice({ posted, chosen }: LanguageChoiceProps) {
               checked={name === current}
               onChange={() => REMEMBERED[posted].set(CHOICES[name])}
             />
-            <span>{t(`posting.text_${name}`)}</span>
+            <span>{name === 'both' ? t('posting.both') : t(`lang.${name}`)}</span>
           </label>
         ))}
       </div>

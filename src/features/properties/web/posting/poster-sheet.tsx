@@ -53,7 +53,7 @@ export function PosterSheet({ listing, languages }: PosterSheetProps) {
             </Fragment>
           ))}
           {phone && <p className="sheet-print__phone">{readable(phone)}</p>}
-          <p>{name ?? company}</p>
+          <p>{[name, company].filter(Boolean).join(' · ')}</p>
         </div>
         <figure>
           <QrCode text={address} label={t('posting.qr')} />

@@ -8,7 +8,6 @@ import { useI18n } from '#i18n/context.tsx';
 import { defineRecordData, type RecordSearch } from '#site/page-data.ts';
 import { definePage, type ScreenProps } from '#site/page.tsx';
 import { paths } from '#site/paths.ts';
-import { Icon } from '#ui/icon.tsx';
 import { FailedPage } from '#ui/states/failed-page.tsx';
 import { LoadingStatus } from '#ui/states/loading-status.tsx';
 import { NeedsScripts } from '#ui/states/needs-scripts.tsx';
@@ -76,10 +75,7 @@ function Panels({ listing, languages }: Posting) {
         <SharePhotos listing={listing} languages={languages} />
       </section>
       <section className="panel posting">
-        <h2>
-          <Icon name="post" />
-          {t('posting.poster')}
-        </h2>
+        <h2>{t('posting.poster')}</h2>
         <PosterSheet listing={listing} languages={languages} />
       </section>
     </>
