@@ -22,7 +22,7 @@ test('an agent copies a text in each language, and prints a poster whose code op
   expect(await english.inputValue()).toContain('09 123 456 789');
   expect(await page.getByLabel('In Burmese').inputValue()).toContain('သိန်း ၁,၅၀၀');
   await page.getByRole('img', { name: 'Code that opens the page of this home' }).waitFor();
-  await page.getByRole('radiogroup', { name: 'Language' }).last().getByText('Both').click();
+  await page.getByRole('radiogroup', { name: 'Language' }).last().getByLabel('Both').check();
   for (const format of ['A4', 'A5']) {
     const printed = (await page.pdf({ format, preferCSSPageSize: false })).toString('latin1');
     expect(printed.match(/\/Type \/Page\b(?!s)/g)).toHaveLength(1);

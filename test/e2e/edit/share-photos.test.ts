@@ -50,7 +50,7 @@ test('on phones the photos are collected before the tap, which shares them at on
   expect(picture?.names).toEqual([`eain-${id}.jpg`]);
   // The other language, or both, are chosen for what is shared, and remembered.
   const choice = page.getByRole('radiogroup', { name: 'Language' });
-  await choice.first().getByText('Both').click();
+  await choice.first().getByLabel('Both').check();
   await page.reload();
   await page.getByRole('button', { name: /^Share all photos \(0.\d+ MB\)$/ }).click();
   await expect.poll(() => readShared(page)).toHaveLength(1);
