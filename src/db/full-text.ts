@@ -1,4 +1,4 @@
-import type { Kysely, RawBuilder } from 'kysely';
+import type { Kysely, RawBuilder, SqlBool } from 'kysely';
 import type { Db, RecordTable } from './tables.ts';
 
 /** Folded words beside each other, in quotation marks; with `*` after them the last may be a beginning of a word. */
@@ -37,6 +37,8 @@ export type FullText = {
   find: (db: Db, table: RecordTable, match: Match, page: PageRange) => Promise<number[]>;
   /** The ids of the newest matches, for a statement about their records. */
   newest: (table: RecordTable, match: Match, limit: number) => RawBuilder<number>;
+  /** The condition that a record is one of them, for a statement that looks at few records anyway. */
+  isNewest: (table: RecordTable, match: Match, limit: number) => RawBuilder<SqlBool>;
   count: (db: Db, table: RecordTable, match: Match) => Promise<number>;
   /** Finds one page and counts all matches, which for several words is faster than two statements. */
   findAndCount: (db: Db, table: RecordTable, match: Match, page: PageRange) => Promise<IdPage>;

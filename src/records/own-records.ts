@@ -106,11 +106,18 @@ const listOwn = async (
 const listMatches = async (
   db: Db,
   table: RecordTable,
-  matches: RawBuilder<number>,
+  user: OwnUser,
+  match: Match,
   { where = sql`1 = 1`, orderBy = NEWEST }: OwnChoice,
   { limit, offset }: PageRange,
 ): Promise<IdPage> => {
-  const found = db.selectFrom(table).where(where).where('id', 'in', matches);
+  const { fullText } = engineOf(db);
+  const limited = db.selectFrom(table).where(where);
+  const found = user.isAdmin
+    ? limited.where('id', 'in', fullText.newest(table, match, MAX_MATCHES))
+    : limited
+        .where('posted_by', '=', user.userId)
+        .where(fullText.isNewest(table, match, MAX_MATCHES));
   const count = sql<number>`count(*) over ()`.as('count');
   const page = found.select(['id', count]).orderBy(orderBy);
   const rows = await page.limit(limit).offset(offset).execute();
@@ -131,8 +138,7 @@ const searchOwn = async (
   const { fullText } = engineOf(db);
   if (choice.orderBy ?? (choice.where && !choice.leftOut)) {
     const all: Match = first === undefined ? others : { kind: 'any', of: [first, others] };
-    const matches = fullText.newest(table, all, MAX_MATCHES);
-    return listMatches(db, table, matches, choice, { limit, offset });
+    return listMatches(db, table, user, all, choice, { limit, offset });
   }
   const numbered =
     first === undefined ? [] : await fullText.find(db, table, first, { limit: 1, offset: 0 });

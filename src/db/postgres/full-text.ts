@@ -121,6 +121,8 @@ export const postgresFullText: FullText = {
     sql`(select id from ${indexOf(table)}
       where ${toCondition(match)} order by created_at desc, id desc limit ${limit})`,
 
+  isNewest: (table, match, limit) => sql`id in ${postgresFullText.newest(table, match, limit)}`,
+
   count: async (db, table, match) => {
     const { rows } = await sql<{ count: number }>`select count(*) as count from ${indexOf(table)}
       where ${toCondition(match)}`.execute(db);
