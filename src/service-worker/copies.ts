@@ -1,4 +1,5 @@
 import { COPIED_AT_HEADER } from '#contract/copied-at.ts';
+import type { Language } from '#i18n/language.ts';
 
 /** The header of a copy with its size in bytes. */
 const SIZE = 'x-copy-bytes';
@@ -11,7 +12,9 @@ export type CopiedPage = { href: string; title: string; copiedAt: string };
 export type Copies = {
   /** Copies an answer, and forgets the oldest ones that have no room beside it. */
   put: (address: string, answer: Response) => Promise<void>;
-  find: (address: string, options?: CacheQueryOptions) => Promise<Response | undefined>;
+  find: (address: string) => Promise<Response | undefined>;
+  /** Returns the copies of these addresses, the newest first. */
+  findAll: (isWanted: (address: string) => boolean) => Promise<Response[]>;
   /** Lists the copies that have a title, the newest first. */
   pages: () => Promise<CopiedPage[]>;
 };
@@ -54,7 +57,13 @@ export const openCopies = (name: string, maxBytes: number): Copies => {
       last = last.then(() => putNow(address, answer)).catch(forgive);
       return last;
     },
-    find: async (address, options) => (await caches.open(name)).match(address, options),
+    find: async (address) => (await caches.open(name)).match(address),
+    findAll: async (isWanted) => {
+      const cache = await caches.open(name);
+      const wanted = (await cache.keys()).filter(({ url }) => isWanted(url)).toReversed();
+      const found = await Promise.all(wanted.map((request) => cache.match(request)));
+      return found.filter((copy) => copy !== undefined);
+    },
     pages: async () => {
       const cache = await caches.open(name);
       const found: CopiedPage[] = [];
@@ -92,3 +101,7 @@ const headersOf = async (answer: Response, body: Blob): Promise<Headers> => {
 /** Returns whether an answer is a document. */
 export const isPage = ({ headers }: Response): boolean =>
   headers.get('content-type')?.startsWith('text/html') === true;
+
+/** Returns the language of a document. */
+export const languageOf = ({ headers }: Response): Language =>
+  headers.get('content-language') === 'my' ? 'mm' : 'en';

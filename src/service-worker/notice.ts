@@ -4,21 +4,26 @@ import { copiesMm } from '#i18n/dictionaries/copies-mm.ts';
 import { serviceWorkerEn } from '#i18n/dictionaries/service-worker-en.ts';
 import { serviceWorkerMm } from '#i18n/dictionaries/service-worker-mm.ts';
 import { formatMoment } from '#i18n/formats/dates.ts';
-import type { Language } from '#i18n/language.ts';
-import type { CopiedPage } from './copies.ts';
+import { htmlLang } from '#i18n/language.ts';
+import { languageOf, type CopiedPage } from './copies.ts';
+import { languageIn } from './page-copies.ts';
 
 const TEXTS = { en: { ...copiesEn, ...serviceWorkerEn }, mm: { ...copiesMm, ...serviceWorkerMm } };
 
 /** What the list of copied pages takes the place of (`offline-texts.ts`). */
 const LIST_PLACE = /<p id="copies">[^<]*<\/p>/;
 
-/** Puts a notice above a copied page that says from when it is: prices may have changed since. */
-export const withNotice = async (copy: Response): Promise<Response> => {
-  const language = languageOf(copy);
+/**
+ * Puts a notice above a copied page that says from when it is: prices may have changed since. It is in the language that the address
+ * asks for; if the copy has the other one, it says so.
+ */
+export const withNotice = async (copy: Response, url: string): Promise<Response> => {
+  const language = languageIn(url) ?? languageOf(copy);
   const texts = TEXTS[language];
   const time = formatMoment(language, copy.headers.get(COPIED_AT_HEADER) ?? '');
-  const text = texts['copy.notice'].replace('{{time}}', time);
-  const notice = `<p class="banner copied">${text} <a href="" target="_self">${texts['copy.reload']}</a></p>`;
+  const other = language === languageOf(copy) ? '' : ` ${texts['copy.other_language']}`;
+  const text = texts['copy.notice'].replace('{{time}}', time) + other;
+  const notice = `<p class="banner copied" lang="${htmlLang(language)}">${text} <a href="" target="_self">${texts['copy.reload']}</a></p>`;
   const html = await copy.text();
   return new Response(html.replace('<div id="app">', `${notice}$&`), { headers: copy.headers });
 };
@@ -39,6 +44,3 @@ export const withPages = async (
   const listed = links.length > 0 ? html.replace(LIST_PLACE, () => list) : html;
   return new Response(listed, { status: 503, headers: offline.headers });
 };
-
-const languageOf = ({ headers }: Response): Language =>
-  headers.get('content-language') === 'my' ? 'mm' : 'en';

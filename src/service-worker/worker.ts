@@ -1,28 +1,27 @@
 // The service worker: what visitors saw last is there without a connection, too, and says from when it is (PRODUCT 27).
 // It keeps copies of public answers only, within 5 MB; what has to do with an account passes by.
-import { paths } from '#site/paths.ts';
 import './push.ts';
-import { isPage, openCopies, type Copies } from './copies.ts';
+import { isPage, type Copies } from './copies.ts';
+import { KEPT_HOMES, keptFromCopies } from './kept-homes.ts';
 import { withNotice, withPages } from './notice.ts';
+import {
+  COPIES,
+  copyOfflinePage,
+  copyOpenPages,
+  copyPage,
+  findPage,
+  isForAll,
+  OFFLINE,
+} from './page-copies.ts';
 
 declare const self: ServiceWorkerGlobalScope;
-
-const MB = 1_000_000;
-const COPIES = {
-  pages: openCopies('eain-pages', 1.5 * MB),
-  calls: openCopies('eain-calls', 0.5 * MB),
-  files: openCopies('eain-files', 1.5 * MB),
-  photos: openCopies('eain-photos', 1.5 * MB),
-};
-
-const OFFLINE = new URL(paths.offline(), self.location.origin).href;
 
 /** Calls whose answers pages show; suggestions and counts are of no use later. */
 const OF_PAGES =
   /^\/api\/(?:properties|blogs|projects|templateOnes|menus|site|agents)\b(?!\/suggest)/;
 
 self.addEventListener('install', (event) => {
-  event.waitUntil(Promise.all([copyOfflinePage(), self.skipWaiting()]));
+  event.waitUntil(Promise.all([copyOfflinePage(), copyOpenPages(), self.skipWaiting()]));
 });
 
 self.addEventListener('activate', (event) => {
@@ -30,6 +29,8 @@ self.addEventListener('activate', (event) => {
     // The request of a page does not wait until the worker has started.
     Promise.all([self.registration.navigationPreload?.enable(), self.clients.claim()]),
   );
+  // One may have been opened since. No page waits for it.
+  void copyOpenPages();
 });
 
 self.addEventListener('fetch', (event) => {
@@ -43,23 +44,6 @@ self.addEventListener('fetch', (event) => {
   else if (OF_PAGES.test(pathname)) event.respondWith(answerCall(event, COPIES.calls));
 });
 
-/** Copies the page that stands in for all that there is no copy of. It needs no scripts, and nobody's name. */
-const copyOfflinePage = async (): Promise<void> => {
-  const ask = (credentials: RequestCredentials): Promise<Response> =>
-    fetch(OFFLINE, { credentials, headers: { 'save-data': 'on' } });
-  const own = await ask('same-origin');
-  const answer = isForAll(own) ? own : await ask('omit');
-  if (isForAll(answer)) await COPIES.files.put(OFFLINE, answer);
-};
-
-/** Copies a page, and the page that stands in for others again if the language is another one by now. */
-const copyPage = async (url: string, answer: Response): Promise<void> => {
-  const language = answer.headers.get('content-language');
-  await COPIES.pages.put(url, answer);
-  const offline = await COPIES.files.find(OFFLINE);
-  if (offline?.headers.get('content-language') !== language) await copyOfflinePage();
-};
-
 /** A page comes from the site; without a connection from its copy, or else there is the list of all copies. */
 const answerPage = async (event: FetchEvent): Promise<Response> => {
   const { url } = event.request;
@@ -70,18 +54,11 @@ const answerPage = async (event: FetchEvent): Promise<Response> => {
     return answer;
   } catch (error) {
     const copy = await findPage(url);
-    if (copy) return withNotice(copy);
+    if (copy) return withNotice(copy, url);
     const offline = await COPIES.files.find(OFFLINE);
     if (!offline) throw error;
     return withPages(offline, await COPIES.pages.pages());
   }
-};
-
-const findPage = async (url: string): Promise<Response | undefined> => {
-  const copy = await COPIES.pages.find(url);
-  // Which homes are kept may have changed since.
-  const isShortlist = new URL(url).pathname === paths.shortlist();
-  return copy ?? (isShortlist ? COPIES.pages.find(url, { ignoreSearch: true }) : undefined);
 };
 
 /** A file never changes under its address: there is no need to ask for it again. */
@@ -103,12 +80,10 @@ const answerCall = async (event: FetchEvent, copies: Copies): Promise<Response> 
     if (answer.status === 200) event.waitUntil(copies.put(request.url, answer.clone()));
     return answer;
   } catch (error) {
-    const copy = await copies.find(request.url);
+    const isOfKept = new URL(request.url).pathname === KEPT_HOMES;
+    const copy =
+      (await copies.find(request.url)) ?? (isOfKept ? await keptFromCopies(request.url) : undefined);
     if (!copy) throw error;
     return copy;
   }
 };
-
-/** Returns whether a page is there, and is not for one account. */
-const isForAll = ({ status, headers }: Response): boolean =>
-  status === 200 && !/no-store|private/.test(headers.get('cache-control') ?? '');

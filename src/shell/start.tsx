@@ -14,7 +14,7 @@ import { connectHistory, type Navigate, type FindPosition } from './runtime/brow
 import { createBrowserTransport } from './runtime/browser-transport.ts';
 import { destinationOf } from './runtime/guards.ts';
 import { createNavigation, type Navigation } from './runtime/navigation.ts';
-import { openDocument } from './runtime/open-document.ts';
+import { openCopy, openDocument } from './runtime/open-document.ts';
 import { openRoute } from './runtime/open-route.ts';
 import { browserSessionStore } from './runtime/session-store.ts';
 import { createSignInPrompt, type SignInPrompt } from './runtime/sign-in-prompt.ts';
@@ -139,6 +139,7 @@ export const start = async (options: StartOptions): Promise<Navigation> => {
     openRoute,
     loadI18n,
     openDocument,
+    openCopy,
     first: {
       view: { href, page, load: state.load },
       i18n,

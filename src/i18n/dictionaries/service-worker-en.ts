@@ -1,2 +1,5 @@
 /** English texts that only the service worker uses. */
-export const serviceWorkerEn = { 'copy.reload': 'Reload' } as const;
+export const serviceWorkerEn = {
+  'copy.reload': 'Reload',
+  'copy.other_language': 'This copy is in Burmese.',
+} as const;

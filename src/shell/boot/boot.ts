@@ -77,7 +77,9 @@ watchFigures(() => !isSignedIn(), createVisits());
 if (!isSignedIn())
   countViewsBy((id) => {
     // As in React, a view that cannot be counted is lost.
-    fetch(`/api/properties/${id}/views`, { method: 'POST' }).catch(() => {});
+    navigator.sendBeacon?.(`/api/properties/${id}/views`);
+    // Whoever reads homes without any use of scripts finds them without a connection, too.
+    navigator.serviceWorker?.register('/sw.js').catch(() => {});
   });
 const { entry = '', files } =
   document.querySelector<HTMLElement>('script[data-entry]')?.dataset ?? {};

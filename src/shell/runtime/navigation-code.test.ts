@@ -77,6 +77,7 @@ beforeEach(() => {
       if (areTextsLost) throw new TypeError('Failed to fetch');
       return I18N[`${language} ${of}`];
     },
+    openCopy: () => false,
     openDocument: async (href, signal) => {
       documents.push({ href, signal });
       return noDocument;

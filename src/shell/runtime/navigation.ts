@@ -41,6 +41,8 @@ type NavigationOptions = {
   loadI18n: (language: Language, texts: PageTexts) => Promise<I18n>;
   /** Opens a page as a document. Returns why it cannot. */
   openDocument: (href: string, signal: AbortSignal) => Promise<FailureCode | undefined>;
+  /** Opens the copy of a page that cannot be loaded. Returns false if nothing keeps copies. */
+  openCopy: (href: string, signal: AbortSignal) => boolean;
 };
 
 export type Navigation = ReturnType<typeof createNavigation>;
@@ -50,7 +52,7 @@ export type Navigation = ReturnType<typeof createNavigation>;
  * notifies listeners of what to show. It does not use the window.
  */
 export const createNavigation = (options: NavigationOptions) => {
-  const { api, first, openRoute, loadI18n, openDocument } = options;
+  const { api, first, openRoute, loadI18n, openDocument, openCopy } = options;
   let state = first;
   let opening = new AbortController();
   const listeners = new Set<() => void>();
@@ -95,6 +97,9 @@ export const createNavigation = (options: NavigationOptions) => {
     if (!isShown(href)) setCopiedAt(undefined);
     const showView = (i18n: I18n, page: OpenedPage | undefined, load: Load<unknown>): void => {
       if (signal.aborted) return;
+      // The document of the first page has come already: it would come again and again.
+      const isLost = load.status === 'failed' && load.code === 'network_error';
+      if (isLost && arrival.kind !== 'first' && openCopy(href, signal)) return;
       const view = { href, page, load };
       show({ view, i18n, menus: state.menus, arrival, isWaiting: false });
     };

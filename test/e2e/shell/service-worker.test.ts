@@ -19,11 +19,17 @@ const HOME = paths.propertyDetails(61);
 const noticeOf = (language: Language): string =>
   I18N[language].t('copy.notice', { time: '|' }).split('|')[0] ?? '';
 
-/** Opens a visitor whose browser makes copies of what is seen from now on. */
-const openVisitor = async (language: Language = 'en'): Promise<Page> => {
+/** Opens a visitor whose browser may make copies; no page is open yet. */
+const openNew = async (language: Language = 'en'): Promise<Page> => {
   const page = await open({ language, worker: true });
   closeAfterwards(page);
   allowErrors(page, /net::ERR_/, /Failed to load resource/, /503/, /request failed/);
+  return page;
+};
+
+/** Opens a visitor whose browser makes copies of what is seen from now on. */
+const openVisitor = async (language: Language = 'en'): Promise<Page> => {
+  const page = await openNew(language);
   await goTo(page, '/about');
   await untilWorking(page);
   return page;
@@ -83,6 +89,83 @@ describe.each(LANGUAGES)('without a connection, in %s', (language) => {
     expect(page.url()).toContain(HOME);
   });
 });
+
+test('the first home that is only read is there, too, with its styles and its photo', async () => {
+  const page = await openNew();
+  await page.goto(HOME);
+  await untilWorking(page);
+  await page.context().setOffline(true);
+  await page.reload();
+  await page.locator('.copied').waitFor();
+  const photo = page.locator('#photo-1 img');
+  await expect
+    .poll(() => photo.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0);
+  expect(await page.evaluate(() => getComputedStyle(document.body).margin)).toBe('0px');
+});
+
+test('a home that is kept without a connection is in the list, with the others', async () => {
+  const page = await openVisitor();
+  const keepAndList = async (): Promise<void> => {
+    await page.getByRole('button', { name: I18N.en.t('kept.keep') }).first().click();
+    await page.locator(`header a[href^="${paths.shortlist()}"]`).click();
+    await page.locator('.kept .card').first().waitFor();
+  };
+  await goTo(page, HOME);
+  await keepAndList();
+  const other = paths.propertyDetails(49);
+  await goTo(page, other);
+  await untilCopied(page, other);
+  await page.context().setOffline(true);
+  await keepAndList();
+  expect(await page.locator('.kept .card').count()).toBe(2);
+  expect(await page.locator('.banner').allInnerTexts()).toEqual([
+    expect.stringContaining(noticeOf('en').trim()),
+  ]);
+});
+
+test('a link inside of the site to a page without a copy leads to the list of copies', async () => {
+  const page = await openVisitor();
+  await goTo(page, '/results');
+  await untilCopied(page, '/results');
+  await page.context().setOffline(true);
+  await page.locator('.card--home h2 a').last().click();
+  await page.getByRole('link', { name: await page.title() }).waitFor();
+  await page.goBack();
+  await page.locator('.copied').waitFor();
+});
+
+test('a copy says once from when it is, also as React starts on it, until another page is shown', async () => {
+  const page = await openVisitor();
+  await goTo(page, '/results');
+  await goTo(page, HOME);
+  await untilCopied(page, HOME);
+  await page.context().setOffline(true);
+  await page.goto(HOME);
+  await page.locator('.copied').waitFor();
+  await page.keyboard.press('Tab');
+  await page.waitForFunction(() => !navigator.onLine);
+  await page.locator('#app output').waitFor({ state: 'attached' });
+  await expect.poll(() => page.locator('.banner:visible').count()).toBe(1);
+});
+
+test.each([
+  ['en', 'mm', true],
+  ['en', 'en', false],
+  ['mm', 'mm', false],
+] as const)(
+  'a copy in %s is there for a link in %s',
+  async (read, asked, isOther) => {
+    const page = await openVisitor(read);
+    await goTo(page, HOME);
+    await untilCopied(page, HOME);
+    await page.context().setOffline(true);
+    await page.goto(`${HOME}&lang=${asked}`);
+    const notice = await page.locator('.copied').innerText();
+    expect(notice).toContain(noticeOf(asked).trim());
+    expect(notice.includes(I18N[asked].t('copy.other_language'))).toBe(isOther);
+  },
+);
 
 test('a page that was opened by a link is there, too, and says so', async () => {
   const page = await openVisitor();

@@ -58,7 +58,7 @@ export const detailsMm: PartDictionary<'details'> = {
   'share.viber_missing': 'Viber ပွင့်မလာပါက လင့်ခ်ကို ကူးယူ၍ Viber တွင် ထည့်ပါ။',
   'share.facebook': 'Facebook ပေါ်တွင် မျှဝေမည်',
   'share.viber': 'Viber ဖြင့် မျှဝေမည်',
-  'share.messenger': 'Messenger ဖြင့် မျှဝေရန်',
+  'share.messenger': 'Messenger ဖြင့် မျှဝေမည်',
   'share.telegram': 'Telegram ဖြင့် မျှဝေမည်',
   'share.copy_link': 'လင့်ခ်ကို ကူးယူမည်',
   'share.copied': 'လင့်ခ် ကူးယူပြီးပါပြီ',

@@ -32,7 +32,7 @@ export function AlertsView({ search, load }: ScreenProps<ResultsSearch, Alerts>)
           <h2>
             <NoBreakText text={load.data.asked.name[language]} />
           </h2>
-          <p>
+          <p className="alerts__tools">
             <a className="btn btn--quiet btn--sm alerts__found" href={paths.results(values)}>
               {count('results.count', load.data.asked.totalItems)}
               <Icon name="right" />
@@ -40,7 +40,7 @@ export function AlertsView({ search, load }: ScreenProps<ResultsSearch, Alerts>)
           </p>
           <OnDevice key={load.data.asked.search} query={load.data.asked.search} />
           <p className="alerts__feed">
-            <a className="btn btn--quiet btn--sm" href={paths.feed(values)}>
+            <a className="btn btn--quiet btn--sm" href={localised(paths.feed(values), language)}>
               <Icon name="link" />
               <NoBreakText text={t('alerts.feed')} />
             </a>

@@ -1,0 +1,72 @@
+import { COPIED_AT_HEADER } from '#contract/copied-at.ts';
+import type { Card, Property } from '#features/properties/contract.ts';
+import type { KeptHomes } from '#features/properties/kept/kept-contract.ts';
+import { MAX_KEPT, readIds } from '#features/properties/kept/kept-ids.ts';
+import { isoDateOf } from '#i18n/formats/ages.ts';
+import { COPIES } from './page-copies.ts';
+
+/** The path of the call for the homes that a device keeps. */
+export const KEPT_HOMES = '/api/properties/kept';
+
+type Found = { card: Card; copiedAt: string };
+
+/**
+ * Puts the answer of the call for kept homes together from all copies, in which their cards or pages are; what was kept without a
+ * connection was never asked for. Returns undefined if a home is in none of them: it must not seem to be gone.
+ */
+export const keptFromCopies = async (url: string): Promise<Response | undefined> => {
+  const ids = readIds(new URL(url).searchParams.get('ids'), MAX_KEPT);
+  const wanted = new Set(ids);
+  const found = new Map<number, Found>();
+  for (const copies of [COPIES.calls, COPIES.pages])
+    for (const copy of await copies.findAll(() => true)) {
+      const copiedAt = copy.headers.get(COPIED_AT_HEADER) ?? '';
+      for (const card of cardsIn(await dataOf(copy))) {
+        const known = found.get(card.id);
+        if (wanted.has(card.id) && (!known || known.copiedAt < copiedAt))
+          found.set(card.id, { card, copiedAt });
+      }
+    }
+  const homes = ids.flatMap((id) => found.get(id) ?? []);
+  if (homes.length < ids.length) return undefined;
+  const answer: KeptHomes = { homes: homes.map(({ card }) => ({ id: card.id, card })) };
+  const [oldest = ''] = homes.map(({ copiedAt }) => copiedAt).toSorted();
+  return Response.json(answer, { headers: { [COPIED_AT_HEADER]: oldest } });
+};
+
+const STATE = '<script type="application/json" id="state">';
+
+/** Returns the data of a copied answer, or of a copied page. */
+const dataOf = async (copy: Response): Promise<unknown> => {
+  const text = await copy.text();
+  const [, ofPage] = text.split(STATE);
+  try {
+    return JSON.parse(ofPage === undefined ? text : (ofPage.split('</script>')[0] ?? ''));
+  } catch {
+    // It has no data.
+    return undefined;
+  }
+};
+
+/** Returns all cards within data, and homes as cards. */
+const cardsIn = (data: unknown): Card[] => {
+  if (typeof data !== 'object' || data === null) return [];
+  if ('listedOn' in data) return [data as Card];
+  if ('viewCount' in data && 'property_type' in data) return [toCard(data as Property)];
+  return Object.values(data).flatMap(cardsIn);
+};
+
+/** Cards of lists have no texts. */
+const toCard = (home: Property): Card => ({
+  ...home,
+  listedOn: isoDateOf(Date.parse(home.createdAt)),
+  confirmedOn:
+    home.confirmedAt && home.confirmedAt > home.createdAt
+      ? isoDateOf(Date.parse(home.confirmedAt))
+      : null,
+  photo: home.photos[0] ?? null,
+  photoCount: home.photos.length,
+  excerpt: '',
+  isCut: false,
+  otherExcerpt: null,
+});
