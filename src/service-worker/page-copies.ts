@@ -62,8 +62,7 @@ const copyFile = async (path: string): Promise<void> => {
   const cache = path.endsWith('.css') ? 'force-cache' : 'only-if-cached';
   const answer = await fetch(path, { cache, mode: 'same-origin' }).catch(() => undefined);
   const copies = path.startsWith('/media/') ? COPIES.photos : COPIES.files;
-  if (answer?.status === 200)
-    await copies.put(new URL(path, self.location.origin).href, answer);
+  if (answer?.status === 200) await copies.put(new URL(path, self.location.origin).href, answer);
 };
 
 /** Finds the copy of a page, perhaps in another language than the address asks for. */

@@ -82,7 +82,8 @@ const answerCall = async (event: FetchEvent, copies: Copies): Promise<Response> 
   } catch (error) {
     const isOfKept = new URL(request.url).pathname === KEPT_HOMES;
     const copy =
-      (await copies.find(request.url)) ?? (isOfKept ? await keptFromCopies(request.url) : undefined);
+      (await copies.find(request.url)) ??
+      (isOfKept ? await keptFromCopies(request.url) : undefined);
     if (!copy) throw error;
     return copy;
   }

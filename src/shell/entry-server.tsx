@@ -79,13 +79,19 @@ const menusOf = ({ api, version }: PageRequest): Promise<Menus> => {
   return loaded.menus;
 };
 
+/** A page of the work area about a record that is there for everybody, or for nobody. */
+const REPORT = '/report';
+
 type LoadedPage = Awaited<ReturnType<typeof loadPage>>;
 
 const loadOpened = async (opened: ReturnType<typeof openPage>, api: Api): Promise<LoadedPage> => {
   if (!opened) return { load: NOT_FOUND };
   // Only the browser has the session token, and rate limits have to count its calls, not those of the server.
-  if (opened.route.area === 'work' && !opened.page.isIncomplete)
-    return { load: { status: 'loading' } };
+  if (opened.route.area === 'work' && !opened.page.isIncomplete) {
+    const found = opened.route.path === REPORT ? await loadPage(opened.page, api) : undefined;
+    const isMissing = found?.load.status === 'failed' && found.load.code === 'not_found';
+    return isMissing ? found : { load: { status: 'loading' } };
+  }
   return loadPage(opened.page, api);
 };
 

@@ -23,7 +23,6 @@ const openLoadedRoute = (href: string): OpenedRoute | undefined => {
 let calls: PendingCall[];
 let navigation: Navigation;
 let views: string[];
-let isCopied: boolean;
 
 /** Describes what is shown: the address, and the count of its data or its state. */
 const shown = (): string => {
@@ -49,12 +48,11 @@ beforeEach(() => {
   const fake = pendingApi();
   calls = fake.calls;
   views = [];
-  isCopied = false;
   navigation = createNavigation({
     api: fake.api,
     openRoute: openLoadedRoute,
     loadI18n: async (language) => I18N[language],
-    openCopy: () => isCopied,
+    openCopy: () => false,
     openDocument: () => Promise.reject(new Error('No document is asked for')),
     first: {
       view: { ...FIRST_VIEW, load: { status: 'ready', data: resultsOf(1) } },
@@ -263,21 +261,6 @@ describe('a page that fails to load', () => {
     lastCall().fail(error);
     await arrival;
     expect(shown()).toBe(`/results ${code}`);
-  });
-
-  test('without a connection is left to its copy, but not the first page, whose document has come', async () => {
-    isCopied = true;
-    void navigation.retry();
-    await settle();
-    lastCall().fail(new CallError('network_error', undefined));
-    await settle();
-    expect(shown()).toBe(`${FIRST} network_error`);
-    views = [];
-    void navigation.go('/results');
-    await settle();
-    lastCall().fail(new CallError('network_error', undefined));
-    await settle();
-    expect(views).toEqual([]);
   });
 
   test('is reloaded on retry, and never cached', async () => {

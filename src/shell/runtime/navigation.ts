@@ -42,7 +42,7 @@ type NavigationOptions = {
   /** Opens a page as a document. Returns why it cannot. */
   openDocument: (href: string, signal: AbortSignal) => Promise<FailureCode | undefined>;
   /** Opens the copy of a page that cannot be loaded. Returns false if nothing keeps copies. */
-  openCopy: (href: string, signal: AbortSignal) => boolean;
+  openCopy: (href: string) => boolean;
 };
 
 export type Navigation = ReturnType<typeof createNavigation>;
@@ -97,9 +97,9 @@ export const createNavigation = (options: NavigationOptions) => {
     if (!isShown(href)) setCopiedAt(undefined);
     const showView = (i18n: I18n, page: OpenedPage | undefined, load: Load<unknown>): void => {
       if (signal.aborted) return;
-      // The document of the first page has come already: it would come again and again.
-      const isLost = load.status === 'failed' && load.code === 'network_error';
-      if (isLost && arrival.kind !== 'first' && openCopy(href, signal)) return;
+      // Data or the code that loads them. The document of the first page has come already: it would come again and again.
+      const isLost = load.status === 'failed' && load.code.endsWith('error');
+      if (isLost && arrival.kind !== 'first' && openCopy(href)) return;
       const view = { href, page, load };
       show({ view, i18n, menus: state.menus, arrival, isWaiting: false });
     };

@@ -1,5 +1,4 @@
 import type { FailureCode } from '#site/page.tsx';
-import { paths } from '#site/paths.ts';
 
 const HEAD_TIMEOUT_MS = 10_000;
 
@@ -16,24 +15,23 @@ export const openDocument = async (
     const timeout = AbortSignal.timeout(HEAD_TIMEOUT_MS);
     ({ status } = await fetch(href, { method: 'HEAD', cache: 'no-store', signal: timeout }));
   } catch {
-    return openCopy(href, signal) ? undefined : 'network_error';
+    return 'network_error';
   }
   if (status >= 500) return 'unavailable';
-  leaveFor(href, signal);
+  if (!signal.aborted) leaveFor(href);
   return undefined;
 };
 
 /** Lets the service worker answer with the copy of a page, or with the list of copies. Returns false if there is no worker. */
-export const openCopy = (href: string, signal: AbortSignal): boolean => {
-  const hasWorker = Boolean(navigator.serviceWorker?.controller);
-  if (hasWorker) leaveFor(href, signal);
-  return hasWorker;
+export const openCopy = (href: string): boolean => {
+  if (!navigator.serviceWorker?.controller) return false;
+  leaveFor(href);
+  return true;
 };
 
-const leaveFor = (href: string, { aborted }: AbortSignal): void => {
-  if (aborted) return;
+const leaveFor = (href: string): void => {
   // Without its key the entry gets no saved scroll position: the new document starts at its top. With its address Chromium would take
   // the next document for this one, and Back would change nothing but the address.
-  history.replaceState(null, '', paths.offline());
+  history.replaceState(null, '', '?');
   location.replace(href);
 };

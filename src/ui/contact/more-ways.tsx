@@ -10,6 +10,8 @@ type MoreWaysProps = {
   poster: Poster;
   /** What the messages are about, with its address; empty if they may be about anything. */
   about: string;
+  /** What a chat begins with; what it is about, if nothing else. */
+  message?: string;
   /** Opens an e-mail to the poster, who has an address. */
   mailHref: string | undefined;
   /** Whether it is a home, which may be gone, or be visited. */
@@ -25,15 +27,12 @@ export function AskViber({ poster: { phone }, about }: Pick<MoreWaysProps, 'post
 }
 
 /** Chats with the poster besides Viber, questions that are written with one tap, and e-mail. */
-export function MoreWays({ poster, about, mailHref, isHome }: MoreWaysProps) {
-  const { t, telHref } = useI18n();
-  const { phone } = poster;
+export function MoreWays({ poster, about, message = about, mailHref, isHome }: MoreWaysProps) {
+  const { t } = useI18n();
   return (
     <>
-      <Chats poster={poster} about={about} />
-      {isHome && phone && (
-        <Questions chatOf={(text) => viberChat(telHref(phone), `${text}\n${about}`)} />
-      )}
+      <Chats poster={poster} message={message} />
+      {isHome && <Questions poster={poster} about={about} />}
       {mailHref !== undefined && (
         <a className="btn btn--quiet btn--block" href={mailHref}>
           <Icon name="mail" />
@@ -48,10 +47,10 @@ export function MoreWays({ poster, about, mailHref, isHome }: MoreWaysProps) {
 const chatsOf = (
   { telHref }: I18n,
   { telegram, whatsapp, messenger }: Poster['chats'],
-  about: string,
+  message: string,
 ) => {
   const international = (phone: string): string => telHref(phone).replace('tel:', '');
-  const text = about && `?text=${encodeURIComponent(about)}`;
+  const text = message && `?text=${encodeURIComponent(message)}`;
   const nameAtTelegram = telegram?.startsWith('0') ? international(telegram) : telegram;
   return [
     {
@@ -68,11 +67,11 @@ const chatsOf = (
   ];
 };
 
-function Chats({ poster, about }: Pick<MoreWaysProps, 'poster' | 'about'>) {
+function Chats({ poster, message }: { poster: Poster; message: string }) {
   const i18n = useI18n();
   return (
     <div className="poster__two">
-      {chatsOf(i18n, poster.chats, about).map(
+      {chatsOf(i18n, poster.chats, message).map(
         ({ icon, name, href }) =>
           href && (
             <a
@@ -93,31 +92,67 @@ function Chats({ poster, about }: Pick<MoreWaysProps, 'poster' | 'about'>) {
 
 const VISITS = ['today', 'tomorrow', 'weekend'] as const;
 
-function Questions({ chatOf }: { chatOf: (text: string) => string }) {
-  const { t } = useI18n();
+/** The chats of a poster that take a text, Viber first. */
+const askedBy = (i18n: I18n, { phone, chats }: Poster, text: string) =>
+  [
+    {
+      icon: 'viber',
+      name: 'Viber',
+      href: phone === null ? undefined : viberChat(i18n.telHref(phone), text),
+    },
+    ...chatsOf(i18n, chats, text),
+  ].filter(({ icon }) => icon !== 'messenger');
+
+/** Questions with their text written already: by the first chat of the poster in words, by others as icons. */
+function Questions({ poster, about }: Pick<MoreWaysProps, 'poster' | 'about'>) {
+  const i18n = useI18n();
+  const { t } = i18n;
+  if (!askedBy(i18n, poster, '').some(({ href }) => href)) return null;
   return (
     <div className="poster__asks">
-      <a className="btn btn--quiet btn--sm" href={chatOf(t('ask.available_text'))}>
-        <Icon name="viber" />
-        <NoBreakText text={t('ask.available')} />
-      </a>
+      <Ask
+        poster={poster}
+        text={`${t('ask.available_text')}\n${about}`}
+        label={t('ask.available')}
+      />
       <details>
         <summary className="btn btn--quiet btn--sm">
           <Icon name="date" />
           <NoBreakText text={t('ask.visit')} />
         </summary>
-        <div className="chips">
-          {VISITS.map((when) => (
-            <a
-              key={when}
-              className="chip"
-              href={chatOf(t('ask.visit_text', { when: t(`ask.visit_${when}`) }))}
-            >
-              <NoBreakText text={t(`ask.visit_${when}`)} />
-            </a>
-          ))}
-        </div>
+        {VISITS.map((when) => (
+          <Ask
+            key={when}
+            poster={poster}
+            text={`${t('ask.visit_text', { when: t(`ask.visit_${when}`) })}\n${about}`}
+            label={t(`ask.visit_${when}`)}
+          />
+        ))}
       </details>
+      {poster.phone !== null && <p className="poster__hint">{t('ask.viber_missing')}</p>}
     </div>
+  );
+}
+
+function Ask({ poster, text, label }: { poster: Poster; text: string; label: string }) {
+  const i18n = useI18n();
+  return (
+    <p>
+      {askedBy(i18n, poster, text)
+        .filter(({ href }) => href)
+        .map(({ icon, name, href }, index) => (
+          <a
+            key={icon}
+            className={index === 0 ? 'btn btn--quiet btn--sm' : 'btn btn--quiet btn--sm btn--icon'}
+            href={href ?? undefined}
+            target={icon === 'viber' ? undefined : '_blank'}
+            rel="nofollow noopener"
+            aria-label={`${label} (${name})`}
+          >
+            <Icon name={icon} />
+            {index === 0 && <NoBreakText text={label} />}
+          </a>
+        ))}
+    </p>
   );
 }

@@ -43,7 +43,7 @@ const expectWays = async (page: Page, language: 'en' | 'mm'): Promise<void> => {
     expect(url.searchParams.get('text')).toContain(number);
     expect(url.searchParams.get('text')).toContain(`/propertyDetails?id=${home.id}`);
   }
-  const [available, ...visits] = await linksOf(page, '.poster__asks a');
+  const [available, ...visits] = await linksOf(page, '.poster__asks a:not([target])');
   expect(available?.[0]).toBe(t('ask.available'));
   expect(draftOf(available?.[1])).toContain(t('ask.available_text'));
   expect(draftOf(available?.[1])).toContain(number);
@@ -52,6 +52,12 @@ const expectWays = async (page: Page, language: 'en' | 'mm'): Promise<void> => {
   expect(visits.map(([, href]) => draftOf(href).split('\n')[0])).toEqual(
     times.map((when) => t('ask.visit_text', { when })),
   );
+  const others = await linksOf(page, '.poster__asks a[target]');
+  expect(others).toHaveLength(8);
+  for (const [, href] of others)
+    expect(new URL(href ?? '').searchParams.get('text')).toContain(
+      t('ask.available_text').split(/[,။]/)[0],
+    );
 };
 
 describe.each(LANGUAGES)('in %s', (language) => {

@@ -107,7 +107,10 @@ test('the first home that is only read is there, too, with its styles and its ph
 test('a home that is kept without a connection is in the list, with the others', async () => {
   const page = await openVisitor();
   const keepAndList = async (): Promise<void> => {
-    await page.getByRole('button', { name: I18N.en.t('kept.keep') }).first().click();
+    await page
+      .getByRole('button', { name: I18N.en.t('kept.keep') })
+      .first()
+      .click();
     await page.locator(`header a[href^="${paths.shortlist()}"]`).click();
     await page.locator('.kept .card').first().waitFor();
   };
@@ -153,19 +156,16 @@ test.each([
   ['en', 'mm', true],
   ['en', 'en', false],
   ['mm', 'mm', false],
-] as const)(
-  'a copy in %s is there for a link in %s',
-  async (read, asked, isOther) => {
-    const page = await openVisitor(read);
-    await goTo(page, HOME);
-    await untilCopied(page, HOME);
-    await page.context().setOffline(true);
-    await page.goto(`${HOME}&lang=${asked}`);
-    const notice = await page.locator('.copied').innerText();
-    expect(notice).toContain(noticeOf(asked).trim());
-    expect(notice.includes(I18N[asked].t('copy.other_language'))).toBe(isOther);
-  },
-);
+] as const)('a copy in %s is there for a link in %s', async (read, asked, isOther) => {
+  const page = await openVisitor(read);
+  await goTo(page, HOME);
+  await untilCopied(page, HOME);
+  await page.context().setOffline(true);
+  await page.goto(`${HOME}&lang=${asked}`);
+  const notice = await page.locator('.copied').innerText();
+  expect(notice).toContain(noticeOf(asked).trim());
+  expect(notice.includes(I18N[asked].t('copy.other_language'))).toBe(isOther);
+});
 
 test('a page that was opened by a link is there, too, and says so', async () => {
   const page = await openVisitor();

@@ -1,4 +1,3 @@
-import { CallError } from '#contract/fetch-transport.ts';
 import { readPage } from '#contract/readers.ts';
 import type { AgentPage } from '#features/properties/agents/agent-contract.ts';
 import type { Alerts } from '#features/properties/alerts/alert-contract.ts';
@@ -79,13 +78,7 @@ const parseKept = (query: URLSearchParams): KeptSearch => ({
   ids: readIds(query.getAll('ids').join(), MAX_KEPT),
 });
 
-const rare = async () => {
-  try {
-    return (await import('./load-rare.ts')).RARE;
-  } catch (error) {
-    throw new CallError('network_error', error);
-  }
-};
+const rare = async () => (await import('./load-rare.ts')).RARE;
 
 export const shortlistData = definePageData<KeptSearch, KeptHomes>({
   parse: parseKept,

@@ -30,6 +30,7 @@ export const rareEn = {
   'alerts.not_too_many': 'This device is told about 20 searches already. Stop one of them first.',
   'alerts.not_one_home': 'This is the search of a single home: there are no new ones.',
   'alerts.needs_scripts': 'Notifications need scripts, which do not run in this browser.',
+  'alerts.send': 'Send this search to a friend',
   'alerts.feed': 'Follow it in a feed reader (RSS)',
   'alerts.own': 'Other searches on this device',
 } as const;

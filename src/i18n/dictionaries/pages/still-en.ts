@@ -30,6 +30,7 @@ export const stillEn = {
   'details.ask_viber': 'Ask on Viber',
   'ask.available': 'Is it still available?',
   'ask.available_text': 'Hello, is this home still available?',
+  'ask.viber_missing': 'If Viber does not open, call or copy the number.',
   'ask.visit': 'Ask for a viewing',
   'ask.visit_today': 'Today',
   'ask.visit_tomorrow': 'Tomorrow',

@@ -32,6 +32,7 @@ export const stillMm: PartDictionary<'still'> = {
   'details.ask_viber': 'Viber ဖြင့် မေးမည်',
   'ask.available': 'ရှိသေးလား မေးမည်',
   'ask.available_text': 'မင်္ဂလာပါ။ ဤအိမ်ခြံမြေ ရှိသေးပါသလား။',
+  'ask.viber_missing': 'Viber ပွင့်မလာပါက ဖုန်းခေါ်ပါ၊ သို့မဟုတ် ဖုန်းနံပါတ်ကို ကူးယူပါ။',
   'ask.visit': 'လာကြည့်ရန် ချိန်းမည်',
   'ask.visit_today': 'ယနေ့',
   'ask.visit_tomorrow': 'မနက်ဖြန်',

@@ -1,38 +1,56 @@
 import { halfOf } from '#burmese/language.ts';
+import type { Poster } from '#contract/shapes/poster.ts';
 import type { Project } from '#features/projects/contract.ts';
+import { townshipOf } from '#features/projects/township-of.ts';
 import { readUnits, type Unit } from '#features/projects/units.ts';
 import { useI18n } from '#i18n/context.tsx';
 import { paths } from '#site/paths.ts';
+import { viberChat } from '#ui/contact/viber-chat.ts';
+import { ViberLink } from '#ui/contact/viber-link.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { NoBreakText } from '#ui/text/no-break-text.tsx';
 import { UserText } from '#ui/text/user-text.tsx';
 
-type ProjectFactsProps = Pick<Project, 'place' | 'developer' | 'handover' | 'units'>;
+type ProjectFactsProps = Pick<Project, 'place' | 'developer' | 'handover' | 'units'> & {
+  /** Who answers for it; absent in a preview. */
+  poster?: Poster | undefined;
+  /** What messages are about. */
+  title: string;
+};
 
-/** What is known of a project, what its homes cost, and the way to homes around it. */
-export function ProjectFacts({ place, developer, handover, units }: ProjectFactsProps) {
+/** What is known of a project, what its homes cost, who answers for it, and the way to homes around it. */
+export function ProjectFacts(props: ProjectFactsProps) {
+  const { place, developer, handover, units, poster, title } = props;
   const { t, htmlLang } = useI18n();
+  const township = townshipOf(place ?? '');
   const facts = [
-    [t('project.fact_place'), place],
-    [t('project.fact_developer'), developer],
-    [t('project.fact_handover'), handover],
+    [t('project.fact_place'), place, township && paths.township(township.region, township.key)],
+    [t('project.fact_developer'), developer, undefined],
+    [t('project.fact_handover'), handover, undefined],
   ] as const;
   const known = facts.filter(([, text]) => text);
   return (
     <>
       {known.length > 0 && (
         <dl className="proj__facts">
-          {known.map(([name, text]) => (
+          {known.map(([name, text, href]) => (
             <div key={name}>
               <dt>{name}</dt>
               <dd>
-                <UserText text={text ?? ''} />
+                {href ? (
+                  <a className="proj__home" href={href}>
+                    <UserText text={text ?? ''} />
+                  </a>
+                ) : (
+                  <UserText text={text ?? ''} />
+                )}
               </dd>
             </div>
           ))}
         </dl>
       )}
       <Units units={readUnits(units ?? '') ?? []} />
+      {poster?.phone && <Calls phone={poster.phone} title={title} />}
       {place && (
         <p className="proj__around">
           <a
@@ -46,6 +64,19 @@ export function ProjectFacts({ place, developer, handover, units }: ProjectFacts
         </p>
       )}
     </>
+  );
+}
+
+function Calls({ phone, title }: { phone: string; title: string }) {
+  const { telHref, phone: formatPhone } = useI18n();
+  return (
+    <p className="btn-row proj__around">
+      <a className="btn btn--sm" href={telHref(phone)}>
+        <Icon name="phone" />
+        <span lang="en">{formatPhone(phone)}</span>
+      </a>
+      <ViberLink className="btn btn--line btn--sm" href={viberChat(telHref(phone), title)} />
+    </p>
   );
 }
 

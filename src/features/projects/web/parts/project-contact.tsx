@@ -6,6 +6,7 @@ import { ContactCard } from '#ui/contact/contact-card.tsx';
 import { mailOf } from '#ui/contact/mail-of.ts';
 import { AskViber, MoreWays } from '#ui/contact/still-ways.ts';
 import { Icon } from '#ui/icon.tsx';
+import { ShareButton } from '#ui/share/share-button.tsx';
 import { ShareSection } from '#ui/share/share-section.tsx';
 
 /** Links from a project: to its poster, for sharing, and to all homes. */
@@ -23,6 +24,7 @@ export function ProjectContact({
     <div className="wrap proj__next">
       <div>
         <ShareSection address={address} title={title} />
+        <ShareButton address={address} title={title} />
         <p className="summary__x">
           <a href={paths.resultsAllProperties()}>
             {t('error.404_all')}

@@ -1,3 +1,4 @@
+import type { Poster } from '#contract/shapes/poster.ts';
 import type { Project, ProjectCard } from '#features/projects/contract.ts';
 import { ProjectFacts, ProjectHomes } from '#features/projects/web/facts/still-facts.ts';
 import type { ProjectHomes as Homes } from '#features/properties/of-projects/project-homes-contract.ts';
@@ -11,10 +12,10 @@ import { UserText } from '#ui/text/user-text.tsx';
 
 const CARD_PHOTO_SIZES = '(min-width: 1304px) 600px, (min-width: 765px) 46vw, 100vw';
 
-type ProjectViewProps = { record: Omit<Project, 'posted_by'>; homes?: Homes };
+type ProjectViewProps = { record: Omit<Project, 'posted_by'>; homes?: Homes; poster?: Poster };
 
 /** Page of a project: its cards below each other, with photo and text on alternating sides (S2). */
-export function ProjectView({ record, homes }: ProjectViewProps) {
+export function ProjectView({ record, homes, poster }: ProjectViewProps) {
   const { title, menuText, pair, Cards, place, developer, handover, units } = record;
   return (
     <div className="wrap">
@@ -27,7 +28,14 @@ export function ProjectView({ record, homes }: ProjectViewProps) {
           hrefOf={(id, language) => localised(paths.projectDetails(id), language)}
         />
       </PageHead>
-      <ProjectFacts place={place} developer={developer} handover={handover} units={units} />
+      <ProjectFacts
+        place={place}
+        developer={developer}
+        handover={handover}
+        units={units}
+        poster={poster}
+        title={title}
+      />
       {homes && <ProjectHomes homes={homes} />}
       <div className="proj">
         {Cards.map((card, index) => (

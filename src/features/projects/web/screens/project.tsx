@@ -26,7 +26,7 @@ export const page = defineRecordPage<ProjectWithHomes>(projectData, {
   Skeleton: ProjectSkeleton,
   View: ({ record }) => (
     <>
-      <ProjectView record={record} homes={record.homes} />
+      <ProjectView record={record} homes={record.homes} poster={record.posted_by} />
       <ProjectContact project={record} />
     </>
   ),

@@ -5,6 +5,7 @@ import { useApp, type ScreenProps } from '#site/page.tsx';
 import { localised, paths } from '#site/paths.ts';
 import { Icon } from '#ui/icon.tsx';
 import { PageHead } from '#ui/page-head.tsx';
+import { ShareButton } from '#ui/share/share-button.tsx';
 import { ShareSection } from '#ui/share/share-section.tsx';
 import { ListFailure } from '#ui/states/list-failure.tsx';
 import { LoadingStatus } from '#ui/states/loading-status.tsx';
@@ -18,6 +19,7 @@ export function AlertsView({ search, load }: ScreenProps<ResultsSearch, Alerts>)
   const { t, count, language } = useI18n();
   const { origin } = useApp();
   const values = toSearchValues({ ...search, sort: undefined, page: 1 });
+  const address = origin + localised(paths.results(values), language);
   return (
     <div className="wrap alerts">
       <PageHead title={t('alerts.title')}>
@@ -33,10 +35,11 @@ export function AlertsView({ search, load }: ScreenProps<ResultsSearch, Alerts>)
             <NoBreakText text={load.data.asked.name[language]} />
           </h2>
           <p className="alerts__tools">
-            <a className="btn btn--quiet btn--sm alerts__found" href={paths.results(values)}>
+            <a className="btn btn--quiet btn--sm" href={paths.results(values)}>
               {count('results.count', load.data.asked.totalItems)}
               <Icon name="right" />
             </a>
+            <ShareButton address={address} title={load.data.asked.name[language]} />
           </p>
           <OnDevice key={load.data.asked.search} query={load.data.asked.search} />
           <p className="alerts__feed">
@@ -46,8 +49,9 @@ export function AlertsView({ search, load }: ScreenProps<ResultsSearch, Alerts>)
             </a>
           </p>
           <ShareSection
-            address={origin + localised(paths.results(values), language)}
+            address={address}
             title={load.data.asked.name[language]}
+            heading={t('alerts.send')}
           />
         </>
       )}

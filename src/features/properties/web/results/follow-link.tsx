@@ -4,13 +4,30 @@ import { paths } from '#site/paths.ts';
 import { Icon } from '#ui/icon.tsx';
 import { NoBreakText } from '#ui/text/no-break-text.tsx';
 
+const alertsHref = (search: ResultsSearch): string =>
+  paths.alerts(toSearchValues({ ...search, sort: undefined, page: 1 }));
+
+/** Leads from the head of the results to where a visitor can be told of new ones. */
+export function FollowIcon({ search }: Pick<FollowLinkProps, 'search'>) {
+  const { t } = useI18n();
+  return (
+    <a
+      className="btn btn--line btn--icon"
+      href={alertsHref(search)}
+      rel="nofollow"
+      aria-label={t('results.follow')}
+    >
+      <Icon name="bell" />
+    </a>
+  );
+}
+
 type FollowLinkProps = { search: ResultsSearch; newestId: number };
 
 /** Leads to where a visitor can be told of the new homes of a search, and can send it to a friend. */
 export function FollowLink({ search, newestId }: FollowLinkProps) {
   const { t } = useI18n();
-  const values = toSearchValues({ ...search, sort: undefined, page: 1 });
-  const href = paths.alerts(values);
+  const href = alertsHref(search);
   return (
     <>
       <a

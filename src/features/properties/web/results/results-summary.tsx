@@ -11,6 +11,7 @@ import { Alert } from '#ui/states/alert.tsx';
 import { LoadingStatus } from '#ui/states/loading-status.tsx';
 import { Emphasis } from '#ui/text/emphasis.tsx';
 import { NoBreakText } from '#ui/text/no-break-text.tsx';
+import { FollowIcon } from './follow-link.tsx';
 import type { HiddenByPrice } from './hidden-by-price.tsx';
 import { LayoutSwitch } from './layout-switch.tsx';
 
@@ -56,6 +57,7 @@ export function ResultsSummary({ search, hasWords, load, hrefOf, pageHref }: Res
           <div className="summary__tools">
             <SortForm search={search} hasWords={hasWords} action={hrefOf({})} />
             <LayoutSwitch href={hrefOf({})} />
+            <FollowIcon search={search} />
           </div>
           <Pages search={search} load={load} pageHref={pageHref} />
         </>

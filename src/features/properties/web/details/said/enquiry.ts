@@ -25,10 +25,12 @@ export const enquiryHref = (
 };
 
 /** Returns a link that opens a Viber chat with the poster. */
-export const viberHref = (i18n: I18n, listing: Property, phone: string, origin: string): string => {
-  const draft = [subject(i18n, listing), ...message(i18n, listing, origin)].join('\n');
-  return viberChat(i18n.telHref(phone), draft);
-};
+export const viberHref = (i18n: I18n, listing: Property, phone: string, origin: string): string =>
+  viberChat(i18n.telHref(phone), askingFor(i18n, listing, origin));
+
+/** Returns the text of a chat that asks for a listing. */
+export const askingFor = (i18n: I18n, listing: Property, origin: string): string =>
+  [subject(i18n, listing), ...message(i18n, listing, origin)].join('\n');
 
 /** Returns what a message about a listing is about, with its address. */
 export const aboutHome = (i18n: I18n, listing: Property, origin: string): string =>

@@ -7,7 +7,7 @@ import { MoreWays } from '#ui/contact/more-ways.tsx';
 import { ViberLink } from '#ui/contact/viber-link.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { NoBreakText } from '#ui/text/no-break-text.tsx';
-import { aboutHome, enquiryHref, viberHref } from './enquiry.ts';
+import { aboutHome, askingFor, enquiryHref, viberHref } from './enquiry.ts';
 
 type WaysProps = { listing: Property };
 
@@ -31,6 +31,7 @@ export function ListingWays({ listing }: WaysProps) {
     <MoreWays
       poster={poster}
       about={aboutHome(i18n, listing, origin)}
+      message={askingFor(i18n, listing, origin)}
       mailHref={
         email ? enquiryHref(i18n, listing, { email, name: poster.name }, origin) : undefined
       }
