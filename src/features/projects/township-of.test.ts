@@ -5,7 +5,7 @@ test.each([
   ['Strand Road, Kamayut Township, Yangon', 'Kamayut'],
   ['ကမာရွတ်မြို့နယ်၊ ရန်ကုန်', 'Kamayut'],
   ['Kamayut / ကမာရွတ်', 'Kamayut'],
-  ['Between Bahan, Kamayut', undefined],
+  ['Bahan, Kamayut', undefined],
   ['Htantabin', undefined],
   ['Near the lake', undefined],
   ['', undefined],

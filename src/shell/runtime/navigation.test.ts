@@ -23,7 +23,6 @@ const openLoadedRoute = (href: string): OpenedRoute | undefined => {
 let calls: PendingCall[];
 let navigation: Navigation;
 let views: string[];
-
 /** Describes what is shown: the address, and the count of its data or its state. */
 const shown = (): string => {
   const { href, load } = navigation.getState().view;
@@ -33,8 +32,8 @@ const shown = (): string => {
 const settle = (): Promise<unknown> => vi.advanceTimersByTimeAsync(0);
 const lastCall = (): PendingCall => {
   const call = calls.at(-1);
-  if (call) return call;
-  throw new Error('Nothing was called');
+  if (!call) throw new Error('Nothing was called');
+  return call;
 };
 const arrive = async (href: string, totalItems: number): Promise<void> => {
   const arrival = navigation.go(href);
