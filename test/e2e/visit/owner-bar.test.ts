@@ -67,7 +67,7 @@ test('the owner changes the status on the page, also of a listing that only the 
   await page.getByText(t('life.told_available')).waitFor();
   await bar(page)
     .getByRole('link', { name: t('life.duplicate') })
-    .waitFor({ state: VISITOR.width >= 765 ? 'visible' : 'hidden' });
+    .waitFor({ state: VISITOR.width >= 992 ? 'visible' : 'hidden' });
 });
 
 test('an agent whose edit makes a home like another one is told on its page', async () => {
