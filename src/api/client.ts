@@ -36,6 +36,6 @@ const callLate = async (
     throw new CallError('network_error', undefined);
   }
   const known = endpoints[group]?.[name];
-  if (!known) throw new Error(`There is no endpoint ${group}.${name}`);
+  if (!known) throw new Error(`No endpoint ${group}.${name}`);
   return transport(known, input, options);
 };

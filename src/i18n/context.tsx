@@ -11,6 +11,6 @@ export function I18nProvider({ i18n, children }: { i18n: I18n; children: ReactNo
 /** Returns the texts and formats of the page's language. Throws outside an `I18nProvider`. */
 export function useI18n(): I18n {
   const i18n = use(I18nContext);
-  if (i18n === undefined) throw new Error('useI18n needs an I18nProvider around it');
+  if (i18n === undefined) throw new Error('useI18n needs its provider');
   return i18n;
 }

@@ -107,7 +107,7 @@ export const start = async (options: StartOptions): Promise<Navigation> => {
   const { loadI18n, frame, beforeHydration } = options;
   const state = JSON.parse(document.getElementById(STATE_ID)?.textContent ?? '') as PageState;
   const container = document.getElementById('app');
-  if (!container) throw new Error('The document has no #app');
+  if (!container) throw new Error('No #app');
   const href = location.pathname + location.search;
   const route = openRoute(href);
   // The document or the boot module has fetched both.

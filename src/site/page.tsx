@@ -137,6 +137,6 @@ export const AppContext = createContext<App | undefined>(undefined);
 
 export const useApp = (): App => {
   const app = use(AppContext);
-  if (!app) throw new Error('useApp needs an AppContext around it');
+  if (!app) throw new Error('useApp needs its provider');
   return app;
 };

@@ -5,12 +5,12 @@ type MenuOrPage<P extends object> = MenuGroups | P;
 
 /** Returns the answer of a call without `mine`. */
 export const menuOf = <P extends object>(answer: MenuOrPage<P>): MenuGroups => {
-  if (!Array.isArray(answer)) throw new TypeError('A page of records is no menu');
+  if (!Array.isArray(answer)) throw new TypeError('No menu');
   return answer;
 };
 
 /** Returns the answer of a call with `mine`. */
 export const pageOf = <P extends object>(answer: MenuOrPage<P>): P => {
-  if (Array.isArray(answer)) throw new TypeError('A menu is no page of records');
+  if (Array.isArray(answer)) throw new TypeError('No page of records');
   return answer;
 };

@@ -8,7 +8,7 @@ const SCREENS = import.meta.glob<ScreenModule>('/src/features/*/web/screens/**/*
 const PAGES = new Map(
   ROUTES.map((route) => {
     const screen = SCREENS[screenFile(route)];
-    if (!screen) throw new Error(`There is no screen ${route.screen}`);
+    if (!screen) throw new Error(`No screen ${route.screen}`);
     return [route, screen.page];
   }),
 );

@@ -29,7 +29,7 @@ export const openRoute = (href: string): OpenedRoute | undefined => {
     data: route.data?.(query),
     loadPage: async () => {
       const load = (await screensOf(route.area))[screenFile(route)];
-      if (!load) throw new Error(`There is no screen ${route.screen}`);
+      if (!load) throw new Error(`No screen ${route.screen}`);
       return (await load()).page.open(query);
     },
   };
