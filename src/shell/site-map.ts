@@ -110,6 +110,7 @@ export const ROUTES: readonly Route[] = [
   { path: '/confirm', area: 'work', screen: 'properties/confirm' },
   { path: '/report', area: 'work', screen: 'properties/report' },
   { path: '/editProfile', area: 'work', guard: 'user', screen: 'accounts/edit-profile' },
+  { path: '/drafts', area: 'work', guard: 'user', screen: 'drafts/drafts' },
   { path: '/admin', area: 'work', guard: 'user', screen: 'properties/overview' },
   { path: '/admin/users', area: 'work', guard: 'user', screen: 'accounts/users' },
   { path: '/admin/codes', area: 'work', guard: 'user', screen: 'accounts/codes' },

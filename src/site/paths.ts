@@ -60,6 +60,7 @@ export const paths = {
   /** Confirms a listing without a login (PRODUCT 23). */
   report: (id: number) => withQuery('/report', { id: String(id) }),
   confirm: (code: string) => withQuery('/confirm', { code }),
+  drafts: () => '/drafts',
   createProperty: () => '/createProperty',
   /** The form of a new listing in the same building. */
   createPropertyLike: (id: number) => withQuery('/createProperty', { like: String(id) }),

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { useDrafts, type Drafts } from '#editing/drafts/use-drafts.ts';
+import { useDrafts, useNamedDraft, type Drafts } from '#editing/drafts/use-drafts.ts';
 import type { I18n } from '#i18n/i18n.ts';
 import { definePageData } from '#site/page-data.ts';
 import { definePage, type App, type Page, type ScreenProps } from '#site/page.tsx';
@@ -40,6 +40,7 @@ export const defineCreatePage = ({ path, title, Form, loadLike }: CreatePage): P
       }),
       Screen: function CreateScreen({ search, load }: ScreenProps<CreateSearch, StartValues>) {
         const drafts = useDrafts(path.slice(1), 'account');
+        useNamedDraft(drafts);
         const isLike = search.like !== undefined;
         if (isLike && load.status === 'failed') return <FailedPage code={load.code} />;
         const like = load.status === 'ready' ? load.data : {};

@@ -2,7 +2,7 @@ import { ApiError } from '#contract/errors.ts';
 import { CallError } from '#contract/fetch-transport.ts';
 import type { ChosenPhoto } from '#editing/photos/use-photos.ts';
 import type { App } from '#site/page.tsx';
-import type { Draft } from './draft-store.ts';
+import type { Draft, FormDraft } from './draft-store.ts';
 
 type Api = App['api'];
 
@@ -26,7 +26,7 @@ export type AccountDrafts = {
   save: (draft: Draft, onSaved: () => void) => void;
   /** Deletes a draft, after what is being sent. */
   remove: (id: string) => void;
-  /** Forgets a draft whose form was sent, which has ended it, unless it is just being saved. */
+  /** Deletes a draft that has no changes any more, or whose form was sent, if the account may have it. */
   end: (id: string) => void;
 };
 
@@ -34,7 +34,7 @@ export type AccountDrafts = {
 export const createAccountDrafts = (api: Api, form: string): AccountDrafts => {
   const waiting = new Map<string, ReturnType<typeof setTimeout>>();
   let queue = Promise.resolve();
-  let saving: string | undefined;
+  const known = new Set<string>();
   const attempt = async (call: () => Promise<unknown>): Promise<void> => {
     try {
       await call();
@@ -55,27 +55,18 @@ export const createAccountDrafts = (api: Api, form: string): AccountDrafts => {
   };
   return {
     find: async () => {
-      try {
-        const { drafts } = await api.drafts.drafts({ query: { form } });
-        return drafts.flatMap((stored) => fromAccount(stored) ?? []);
-      } catch (error) {
-        if (isExpected(error)) return undefined;
-        throw error;
-      }
+      const found = await findOnAccount(api, form);
+      for (const { draft } of found ?? []) known.add(draft.id);
+      return found?.map(({ draft }) => draft);
     },
     save: (draft, onSaved) => {
       forget(draft.id);
       const put = (): void => {
         waiting.delete(draft.id);
-        const body = { form, ...toAccount(draft) };
+        known.add(draft.id);
         send(async () => {
-          saving = draft.id;
-          try {
-            await api.drafts.saveDraft({ params: { key: draft.id }, body }, BACKGROUND);
-            onSaved();
-          } finally {
-            saving = undefined;
-          }
+          await saveOnAccount(api, { form, draft });
+          onSaved();
         });
       };
       // A page that is hidden may not come back.
@@ -85,10 +76,35 @@ export const createAccountDrafts = (api: Api, form: string): AccountDrafts => {
     remove,
     end: (id) => {
       forget(id);
-      if (saving === id) remove(id);
+      if (known.has(id)) remove(id);
     },
   };
 };
+
+/** Returns the drafts that the account has for a form, or for all; undefined if it cannot be asked. */
+export const findOnAccount = async (api: Api, form?: string): Promise<FormDraft[] | undefined> => {
+  try {
+    const { drafts } = await api.drafts.drafts({ query: form === undefined ? {} : { form } });
+    return formDraftsOf(drafts);
+  } catch (error) {
+    if (isExpected(error)) return undefined;
+    throw error;
+  }
+};
+
+/** Reads the drafts of an account, without those that this version of the site does not know. */
+export const formDraftsOf = (drafts: readonly AccountDraft[]): FormDraft[] =>
+  drafts.flatMap((stored) => {
+    const draft = fromAccount(stored);
+    return draft ? [{ form: stored.form, draft }] : [];
+  });
+
+/** Stores a draft on the account. */
+export const saveOnAccount = (api: Api, { form, draft }: FormDraft): Promise<void> =>
+  api.drafts.saveDraft(
+    { params: { key: draft.id }, body: { form, ...toAccount(draft) } },
+    BACKGROUND,
+  );
 
 /** There is no answer, the session has ended, or the server refuses what is too long for it: the device has the draft. */
 const isExpected = (error: unknown): boolean =>
@@ -163,7 +179,7 @@ export const mergeDrafts = (device: readonly Draft[], account: readonly Draft[])
   for (const draft of device) {
     const other = onAccount.get(draft.id);
     if (!ended.includes(draft) && (!other || other.savedAt <= draft.savedAt))
-      drafts.set(draft.id, draft);
+      drafts.set(draft.id, other ? { ...draft, isOnAccount: true } : draft);
   }
   return {
     drafts: [...drafts.values()].sort((one, other) => other.savedAt - one.savedAt),

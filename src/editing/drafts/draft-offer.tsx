@@ -1,9 +1,10 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useI18n } from '#i18n/context.tsx';
-import { formatMoment } from '#i18n/formats/moments.ts';
+import { formatTimeAgo } from '#i18n/formats/moments.ts';
 import { Alert } from '#ui/states/alert.tsx';
 import { NoBreakText } from '#ui/text/no-break-text.tsx';
 import type { Draft } from './draft-store.ts';
+import { UndoDiscard } from './undo-discard.tsx';
 import type { Drafts, OfferedDraft } from './use-drafts.ts';
 
 /** Returns a short title for a draft from its values. */
@@ -50,7 +51,8 @@ type DraftRowProps = {
 
 /** A draft, or that it was discarded: in the same place and of the same height, so that a second tap hits no other one. */
 function DraftRow({ offered, drafts, titleOf, isAlone }: DraftRowProps) {
-  const { t, count, list, language } = useI18n();
+  const i18n = useI18n();
+  const { t, count, list } = i18n;
   const [now] = useState(Date.now);
   const { draft, isDiscarded } = offered;
   const { photos, values, savedAt } = draft;
@@ -60,8 +62,8 @@ function DraftRow({ offered, drafts, titleOf, isAlone }: DraftRowProps) {
     ),
   );
   const preview = photos.find((photo) => photo.preview)?.preview;
-  const time = formatMoment(language, savedAt, now);
-  const found = isAlone ? t('draft.found_at', { time }) : t('draft.of', { time });
+  const age = formatTimeAgo(i18n, savedAt, now);
+  const found = isAlone ? t('draft.found_at', { age }) : t('draft.of', { age });
   return (
     <li>
       <div className="draft">
@@ -75,7 +77,7 @@ function DraftRow({ offered, drafts, titleOf, isAlone }: DraftRowProps) {
       </div>
       <div className="btn-row">
         {isDiscarded ? (
-          <Undo onUndo={() => drafts.undoDiscard(draft)} />
+          <UndoDiscard onUndo={() => drafts.undoDiscard(draft)} />
         ) : (
           <>
             <button
@@ -98,17 +100,5 @@ function DraftRow({ offered, drafts, titleOf, isAlone }: DraftRowProps) {
         )}
       </div>
     </li>
-  );
-}
-
-/** Takes the focus, which the pressed button had. */
-function Undo({ onUndo }: { onUndo: () => void }) {
-  const { t } = useI18n();
-  const undo = useRef<HTMLButtonElement>(null);
-  useEffect(() => undo.current?.focus(), []);
-  return (
-    <button className="btn btn--line btn--sm" type="button" ref={undo} onClick={onUndo}>
-      <NoBreakText text={t('action.undo')} />
-    </button>
   );
 }

@@ -25,6 +25,9 @@ export type Draft = {
   isOnAccount?: boolean;
 };
 
+/** A draft and the form that it belongs to. */
+export type FormDraft = { form: string; draft: Draft };
+
 /** The user and the form that drafts belong to. */
 export type DraftOwner = { userId: number; form: string };
 
@@ -32,6 +35,8 @@ export type DraftOwner = { userId: number; form: string };
 export type DraftStore = {
   /** Returns drafts with their photos, newest first. */
   find: (owner: DraftOwner) => Promise<Draft[]>;
+  /** Returns the drafts of a user in all forms. */
+  findAll: (userId: number) => Promise<FormDraft[]>;
   /** Resolves to whether the draft was stored. `photos` are passed only if changed: they are large. */
   put: (
     owner: DraftOwner,
@@ -73,6 +78,10 @@ type Transaction<M extends 'readonly' | 'readwrite'> = IDBPTransaction<
 
 const ownerKey = ({ userId, form }: DraftOwner): string => `${userId} ${form}`;
 
+/** All owner keys of a user: no form begins with the last character. */
+const keysOf = (userId: number): IDBKeyRange =>
+  IDBKeyRange.bound(ownerKey({ userId, form: '' }), ownerKey({ userId, form: '\uffff' }));
+
 /** Creates the draft store; opens its database at the first call. */
 export const createDraftStore = (): DraftStore => {
   let opened: Promise<Database> | undefined;
@@ -103,11 +112,20 @@ export const createDraftStore = (): DraftStore => {
       orElse([], () =>
         transact('readonly', async (reading) => {
           const rows = await reading.objectStore(WORDS).index(BY_OWNER).getAll(ownerKey(owner));
-          const drafts = rows.map(async ({ words }) => {
-            const stored = await reading.objectStore(PHOTOS).get(words.id);
-            return { ...words, photos: stored?.photos ?? [] };
-          });
-          return (await Promise.all(drafts)).sort((a, b) => b.savedAt - a.savedAt);
+          const drafts = await Promise.all(rows.map((row) => withPhotos(row, reading)));
+          return drafts.sort((a, b) => b.savedAt - a.savedAt);
+        }),
+      ),
+    findAll: (userId) =>
+      orElse([], () =>
+        transact('readonly', async (reading) => {
+          const rows = await reading.objectStore(WORDS).index(BY_OWNER).getAll(keysOf(userId));
+          return Promise.all(
+            rows.map(async (row) => ({
+              form: row.owner.slice(ownerKey({ userId, form: '' }).length),
+              draft: await withPhotos(row, reading),
+            })),
+          );
         }),
       ),
     put: (owner, draft, photos) =>
@@ -133,6 +151,14 @@ export const createDraftStore = (): DraftStore => {
         }),
       ),
   };
+};
+
+const withPhotos = async (
+  { words }: DraftRow,
+  reading: Transaction<'readonly'>,
+): Promise<Draft> => {
+  const stored = await reading.objectStore(PHOTOS).get(words.id);
+  return { ...words, photos: stored?.photos ?? [] };
 };
 
 const deleteDrafts =

@@ -4,6 +4,7 @@ import { useApp } from '#site/page.tsx';
 import { randomKey } from '#ui/random-key.ts';
 import { createAccountDrafts, mergeDrafts } from './account-drafts.ts';
 import { createDraftStore, type Draft, type DraftMeta } from './draft-store.ts';
+import { draftIn } from './named-draft.ts';
 
 /** A draft of an earlier visit; one that was just discarded stays where it was, for a second thought. */
 export type OfferedDraft = { draft: Draft; isDiscarded: boolean };
@@ -19,6 +20,8 @@ export type Drafts = {
   draft: Draft | undefined;
   /** Drafts that can be resumed, the newest first; none once one was. */
   offered: readonly OfferedDraft[];
+  /** The draft that the address names (`?draft=`), once it was found, unless something is typed already. */
+  named: Draft | undefined;
   /** Fills the form from a draft. */
   resume: (draft: Draft) => void;
   discard: (draft: Draft) => void;
@@ -45,13 +48,15 @@ const NO_ACCOUNT_ID = 0;
 
 /** Saves drafts of a form and finds them again, for their user only. */
 export const useDrafts = (form: string, owner: DraftsOwner = 'user'): Drafts => {
-  const { api, user } = useApp();
+  const { api, user, href } = useApp();
+  const name = draftIn(href);
   const [store] = useState(createDraftStore);
   const [account] = useState(() =>
     owner === 'account' ? createAccountDrafts(api, form) : undefined,
   );
   const [current, setCurrent] = useState<{ id: string; draft?: Draft }>(newDraft);
   const [found, setFound] = useState<readonly OfferedDraft[]>([]);
+  const [isComplete, setIsComplete] = useState(false);
   const [meta, setMeta] = useState<DraftMeta>({});
   const [kept, setKept] = useState<Drafts['kept']>();
   const finished = useRef(new Set<string>());
@@ -74,9 +79,12 @@ export const useDrafts = (form: string, owner: DraftsOwner = 'user'): Drafts => 
       const device = await store.find({ userId, form });
       offer(device);
       const onAccount = await account?.find();
-      if (!onAccount || isOutdated) return;
-      const { drafts, ended } = mergeDrafts(device, onAccount);
+      if (isOutdated) return;
+      const { drafts, ended } = onAccount
+        ? mergeDrafts(device, onAccount)
+        : { drafts: device, ended: [] };
       offer(drafts);
+      setIsComplete(true);
       for (const { id } of ended) await store.remove(id);
     };
     void find();
@@ -113,10 +121,13 @@ export const useDrafts = (form: string, owner: DraftsOwner = 'user'): Drafts => 
       void store.put({ userId: ownerId, form }, { ...draft, isOnAccount: true });
     });
   };
+  const named = found.find(({ draft, isDiscarded }) => draft.id === name && !isDiscarded)?.draft;
+  const isAwaited = !isComplete && name !== undefined && kept === undefined;
   return {
     ...current,
     draft: current.draft,
-    offered: current.draft ? [] : found,
+    offered: current.draft || isAwaited ? [] : found,
+    named: isComplete && kept === undefined && !current.draft ? named : undefined,
     resume: (draft) => {
       photos.current = draft.photos;
       setCurrent({ id: draft.id, draft });
@@ -128,7 +139,8 @@ export const useDrafts = (form: string, owner: DraftsOwner = 'user'): Drafts => 
     undoDiscard: (draft) => {
       if (userId === undefined) return;
       mark(draft.id, false);
-      void put(userId, draft, draft.photos);
+      // The account has it no more until it was sent again.
+      void put(userId, { ...draft, isOnAccount: false }, draft.photos);
     },
     meta,
     setMeta: changeMeta,
@@ -142,7 +154,8 @@ export const useDrafts = (form: string, owner: DraftsOwner = 'user'): Drafts => 
     },
     clear: () => {
       setKept(undefined);
-      void remove(current.id);
+      account?.end(current.id);
+      void store.remove(current.id);
     },
     kept,
     finish: async () => {
@@ -163,6 +176,17 @@ export const useDraftMeta = (
     setMeta(name, value);
     return () => setMeta(name, undefined);
   }, [setMeta, name, value]);
+};
+
+/** Goes on with the draft that the address names, as it is found; only if `isAsked`. */
+export const useNamedDraft = ({ named, resume }: Drafts, isAsked = true): void => {
+  const latest = useRef(resume);
+  useEffect(() => {
+    latest.current = resume;
+  });
+  useEffect(() => {
+    if (named && isAsked) latest.current(named);
+  }, [named, isAsked]);
 };
 
 const newDraft = (): { id: string } => ({ id: randomKey() });

@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import type { RenderPreview } from '#editing/create/preview-button.tsx';
+import { useNamedDraft } from '#editing/drafts/use-drafts.ts';
 import { startSave } from '#editing/save/save-state.ts';
 import { useSave } from '#editing/save/use-save.ts';
 import { useWayBack } from '#editing/way-back.ts';
@@ -103,7 +104,9 @@ function EditRecord<F extends string, R extends StoredRecord>({
     },
     changeRecord: setRecord,
   };
-  return <EditRecordSession key={resetCount} kind={kind} edited={edited} />;
+  return (
+    <EditRecordSession key={resetCount} kind={kind} edited={edited} isFirst={resetCount === 0} />
+  );
 }
 
 type EditRecordProps<F extends string, R extends StoredRecord> = EditKindProps<F, R> & {
@@ -111,9 +114,14 @@ type EditRecordProps<F extends string, R extends StoredRecord> = EditKindProps<F
 };
 
 /** Remounts the form when a draft is resumed. */
-function EditRecordSession<F extends string, R extends StoredRecord>(props: EditRecordProps<F, R>) {
+function EditRecordSession<F extends string, R extends StoredRecord>({
+  isFirst,
+  ...props
+}: EditRecordProps<F, R> & { isFirst: boolean }) {
   const { kind, edited } = props;
   const session = useEditSession(kind.path.slice(1), kind.config, edited.record, edited.saver);
+  // After a reset the form shows the record, and only offers what was typed.
+  useNamedDraft(session.drafts, isFirst);
   return <EditRecordForm key={session.drafts.id} {...props} session={session} />;
 }
 

@@ -70,7 +70,7 @@ function OwnListScreen<R extends { id: number }>({
           <NoBreakText text={list.create.text(i18n)} />
         </a>
       </div>
-      <WaitingDrafts form={list.create.href} />
+      <WaitingDrafts href={list.draftsHref} />
       <ListSearchForm action={list.hrefOf()} label={t('list.search')} q={search.q}>
         {owner !== undefined && <input type="hidden" name="owner" value={owner} />}
         {list.selects && (

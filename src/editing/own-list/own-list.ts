@@ -84,6 +84,8 @@ export type OwnList<R> = {
   /** Returns the address of the list or of a search in it. */
   hrefOf: (search?: ListQuery) => string;
   title: (i18n: I18n) => string;
+  /** The list of drafts. */
+  draftsHref: string;
   /** Link to the create form. */
   create: { href: string; text: (i18n: I18n) => string };
   load: (

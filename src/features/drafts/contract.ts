@@ -24,10 +24,11 @@ const MAX_CONTENT = 20_000;
 
 const NAME = /^[0-9a-f]{24}$/;
 const KEY = /^[\w-]{16,64}$/;
-const FORM = /^[a-zA-Z]{1,40}$/;
+const FORM = /^[a-zA-Z]{1,40}(?: \d{1,15})?$/;
 
-const form = described(boundedText(40).check(z.regex(FORM)), {
-  description: 'The form that was not sent, such as `createProperty`.',
+const form = described(boundedText(60).check(z.regex(FORM)), {
+  description:
+    'The form that was not sent, such as `createProperty`, or `editProperties 12` for a change of record 12.',
 });
 const savedAt = z.iso.datetime();
 
@@ -64,9 +65,9 @@ export const draftContracts = {
     path: '/drafts',
     name: 'listDrafts',
     tag: 'Photos',
-    summary: 'What was typed into a form and not sent yet, the newest first',
+    summary: 'What was typed into one form, or any, and not sent yet, the newest first',
     access: 'user',
-    query: z.strictObject({ form }),
+    query: z.strictObject({ form: z.optional(form) }),
     response: z.object({ drafts: z.array(draft) }),
     errors: ['invalid_input'],
     takesTokens: false,
@@ -77,7 +78,7 @@ export const draftContracts = {
     name: 'saveDraft',
     tag: 'Photos',
     summary:
-      'Keeps what was typed into a form for 30 days; of more than twenty drafts the oldest go',
+      'Keeps what was typed into a form for 30 days; of more than forty drafts the oldest go',
     access: 'user',
     params: byKey,
     body: z.object({

@@ -5,6 +5,7 @@ import { Icon } from '#ui/icon.tsx';
 const ENTRIES = [
   { text: 'Create Property', href: paths.createProperty(), icon: 'plus' },
   { text: 'Properties List', href: paths.propertiesList(), icon: 'home' },
+  { text: 'Drafts', href: paths.drafts(), icon: 'clock' },
   { text: 'Create Template One', href: paths.createTemplateOne(), icon: 'plus' },
   { text: 'Template One Lists', href: paths.templateOnesList(), icon: 'ul' },
   { text: 'Create Project', href: paths.createProject(), icon: 'plus' },

@@ -31,7 +31,7 @@ const list = async (form = 'createProperty', by = agent): Promise<AccountDraft[]
   const { status, body } = await sendJson<{ drafts: AccountDraft[] }>(
     app,
     'GET',
-    `drafts?form=${form}`,
+    form === 'any' ? 'drafts' : `drafts?form=${encodeURIComponent(form)}`,
     by,
   );
   expect(status).toBe(200);
@@ -52,13 +52,26 @@ test('a draft is found on all devices of its account, by its form, until it is d
     savedAt: '2026-11-25T06:00:00.000Z',
     photos: [],
   });
+  expect((await list('any')).map(({ form }) => form)).toEqual([
+    'createProperty',
+    'createProperty',
+    'createBlog',
+  ]);
   const other = await addSignedIn(app.db);
+  expect(await list('any', other)).toEqual([]);
   expect(await list('createProperty', other)).toEqual([]);
   expect((await sendJson(app, 'DELETE', `drafts/${KEY}`, other)).status).toBe(204);
   expect(await list()).toHaveLength(2);
   for (let times = 0; times < 2; times++)
     expect((await sendJson(app, 'DELETE', `drafts/${KEY}`, agent)).status).toBe(204);
   expect((await list()).map(({ key }) => key)).toEqual(['an-older-one-of-the-tests']);
+});
+
+test('a change of a record is a draft, too, by the number of the record', async () => {
+  const user = await addSignedIn(app.db);
+  await put('a-draft-of-an-article', { form: 'editBlog 12' }, user);
+  expect(await list('editBlog 12', user)).toMatchObject([{ key: 'a-draft-of-an-article' }]);
+  expect(await list('editBlog 1', user)).toEqual([]);
 });
 
 test('it has those of its photos that no record has yet', async () => {
@@ -85,6 +98,7 @@ test('creating a record with the key of a draft ends it, on all devices', async 
 test.each([
   ['a short key', 'short', {}],
   ['a form that cannot be one', KEY, { form: '../etc' }],
+  ['a form of no record', KEY, { form: 'editBlog x' }],
   ['a photo that cannot be one', KEY, { photos: ['photo.jpg'] }],
   ['six photos', KEY, { photos: Array.from({ length: 6 }, () => '0'.repeat(24)) }],
   ['a content that is too long', KEY, { content: 'a'.repeat(20_001) }],
@@ -93,14 +107,14 @@ test.each([
   expect((await put(key, part)).status).toBe(400);
 });
 
-test('an account has at most twenty, of which the oldest go; all go after a month without a save', async () => {
+test('an account has at most forty, of which the oldest go; all go after a month without a save', async () => {
   const user = await addSignedIn(app.db);
-  for (let made = 0; made < 22; made++) await put(`draft-number-${made}-of-22`, {}, user);
+  for (let made = 0; made < 42; made++) await put(`draft-number-${made}-of-42`, {}, user);
   const kept = await list('createProperty', user);
-  expect(kept).toHaveLength(20);
-  expect(kept.map(({ key }) => key)).not.toContain('draft-number-0-of-22');
+  expect(kept).toHaveLength(40);
+  expect(kept.map(({ key }) => key)).not.toContain('draft-number-0-of-42');
   await deleteOldDrafts(app.db, new Date(Date.now() + 29 * DAY_MS));
-  expect(await list('createProperty', user)).toHaveLength(20);
+  expect(await list('createProperty', user)).toHaveLength(40);
   await deleteOldDrafts(app.db, new Date(Date.now() + 31 * DAY_MS));
   expect(await list('createProperty', user)).toEqual([]);
 });

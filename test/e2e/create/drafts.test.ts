@@ -60,7 +60,7 @@ describe('a draft', () => {
     await waitForDraft(page, { price: '၁၂.၅', description: '<p><strong>တောက်ပသော</strong></p>' }, 2);
 
     page = await reopen(page);
-    const [before = '', after = ''] = t('draft.found_at', { time: '|' }).split('|');
+    const [before = '', after = ''] = t('draft.found_at', { age: '|' }).split('|');
     for (const part of [before, after].map((part) => part.trim()).filter(Boolean))
       await offer(page).getByText(part).waitFor();
     expect(await price(page).inputValue()).toBe('');

@@ -15,6 +15,7 @@ import {
 import { ACCOUNT_SCREENS } from './account-screens.ts';
 import { ADMIN_SCREENS } from './admin-screens.ts';
 import { CONTENT_SCREENS } from './content-screens.ts';
+import { DRAFT_SCREENS } from './draft-screens.ts';
 import { OWN_PAGE_SCREENS } from './own-page-screens.ts';
 import { OWN_PROJECT_SCREENS } from './own-project-screens.ts';
 import { OWN_PROPERTY_SCREENS } from './own-property-screens.ts';
@@ -221,6 +222,7 @@ export const SCREEN_GROUPS: Readonly<Record<string, readonly Screen[]>> = {
   Administration: ADMIN_SCREENS,
   'Create a listing': PROPERTY_SCREENS,
   'Create other content': CONTENT_SCREENS,
+  Drafts: DRAFT_SCREENS,
   'Own listings': OWN_PROPERTY_SCREENS,
   Reports: REPORT_SCREENS,
   'Own pages': OWN_PAGE_SCREENS,

@@ -3,7 +3,7 @@ import type { AccountDraft } from '#features/drafts/contract.ts';
 import { findUploads } from '#photos/uploads.ts';
 
 /** Drafts of one account; the oldest of more are deleted. */
-const MAX_DRAFTS = 20;
+const MAX_DRAFTS = 40;
 
 /** How long they are kept after the last save: as long as their photos, and as those on a device. */
 const KEPT_DAYS = 30;
@@ -13,16 +13,16 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 /** A draft as it is stored: `photos` are names. */
 export type NewDraft = Omit<AccountDraft, 'photos'> & { userId: number; photos: readonly string[] };
 
-/** Lists the drafts of an account for one form, the newest first, with those of their photos that no record has yet. */
+/** Lists the drafts of an account, for one form or all, the newest first, with those of their photos that no record has yet. */
 export const findDrafts = async (
   db: Db,
-  { userId, form }: Pick<NewDraft, 'userId' | 'form'>,
+  { userId, form }: Pick<NewDraft, 'userId'> & { form?: string | undefined },
 ): Promise<AccountDraft[]> => {
   const rows = await db
     .selectFrom('drafts')
     .select(['draft_key as key', 'form', 'content', 'photos', 'saved_at as savedAt'])
     .where('user_id', '=', userId)
-    .where('form', '=', form)
+    .$if(form !== undefined, (query) => query.where('form', '=', form ?? ''))
     .orderBy('saved_at', 'desc')
     .execute();
   const named = rows.map((row) => ({ ...row, names: row.photos.split(',').filter(Boolean) }));

@@ -4,12 +4,9 @@ import { useCreate } from '#editing/create/use-create.ts';
 import type { Drafts } from '#editing/drafts/use-drafts.ts';
 import { PhotoPicker } from '#editing/photos/photo-picker.tsx';
 import { usePhotos } from '#editing/photos/use-photos.ts';
-import { districtName } from '#features/catalogue/catalogue.ts';
-import { typeName } from '#features/catalogue/names.ts';
 import { PHOTO_SLOTS } from '#features/properties/contract.ts';
-import { readPrice } from '#features/properties/typed-price.ts';
+import { draftTitle } from '#features/properties/draft-facts.ts';
 import { useI18n } from '#i18n/context.tsx';
-import type { I18n } from '#i18n/i18n.ts';
 import { paths } from '#site/paths.ts';
 import { DescriptionPanel } from './description-panel.tsx';
 import { listingCreateConfig } from './listing-create-config.ts';
@@ -33,7 +30,7 @@ export function CreatePropertyForm({ drafts, like }: CreatePropertyFormProps) {
       state={creating}
       title={t('property.create_title')}
       lead={t('property.lead')}
-      draftTitle={(values) => draftTitle(i18n, { ...NEW_PROPERTY, ...values })}
+      draftTitle={(values) => draftTitle(i18n, values)}
       busyText={t('property.creating')}
       lastStepText={t('saving.publishing')}
       failedText={t('property.not_published')}
@@ -56,16 +53,3 @@ export function CreatePropertyForm({ drafts, like }: CreatePropertyFormProps) {
     </CreateForm>
   );
 }
-
-/** Names a draft by its property type, its township, and its price if that is valid. */
-const draftTitle = (i18n: I18n, values: PropertyFormValues): string => {
-  const { region, district, property_type: type, listing_type: listingType } = values;
-  const price = readPrice(values.price);
-  return i18n.list([
-    typeName(i18n, type),
-    districtName(region, district, i18n.language),
-    ...(typeof price === 'number'
-      ? [i18n.price(price, listingType === 'for_rents' ? 'for_rents' : 'for_sales')]
-      : []),
-  ]);
-};

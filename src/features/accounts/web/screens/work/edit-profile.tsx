@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { DraftOffer, type DraftTitle } from '#editing/drafts/draft-offer.tsx';
-import { useDrafts } from '#editing/drafts/use-drafts.ts';
+import { useDrafts, useNamedDraft } from '#editing/drafts/use-drafts.ts';
 import type { User } from '#features/accounts/contract.ts';
 import type { Sessions } from '#features/accounts/session-contract.ts';
 import type { Tokens } from '#features/accounts/token-contract.ts';
@@ -95,6 +95,7 @@ function Profile({ loaded }: { loaded: User }) {
 /** Offers unsaved input; what is typed after a save is a new draft. */
 function DraftedProfile(props: Omit<ProfileFormProps, 'drafts'>) {
   const drafts = useDrafts('editProfile');
+  useNamedDraft(drafts);
   return (
     <>
       <DraftOffer drafts={drafts} titleOf={nameIn} />

@@ -7,6 +7,7 @@ import { paths } from '#site/paths.ts';
 export const page = defineOwnListPage({
   hrefOf: paths.blogsList,
   title: ({ t }) => t('nav.blogs_list'),
+  draftsHref: paths.drafts(),
   create: { href: paths.createBlog(), text: ({ t }) => t('blog.create_title') },
   load: async (api, query, options) => {
     const { blogs, ...totals } = await api.blogs.list({ query }, options);

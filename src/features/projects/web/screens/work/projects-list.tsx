@@ -8,6 +8,7 @@ import { paths } from '#site/paths.ts';
 export const page = defineOwnListPage({
   hrefOf: paths.projectsList,
   title: ({ t }) => t('nav.projects_list'),
+  draftsHref: paths.drafts(),
   create: { href: paths.createProject(), text: ({ t }) => t('project.create_title') },
   load: async (api, query, options) => {
     const { projects, ...totals } = pageOf(await api.projects.list({ query }, options));

@@ -13,6 +13,7 @@ import { paths } from '#site/paths.ts';
 export const page = defineOwnListPage({
   hrefOf: paths.propertiesList,
   title: ({ t }) => t('nav.properties_list'),
+  draftsHref: paths.drafts(),
   create: { href: paths.createProperty(), text: ({ t }) => t('property.create_title') },
   load: async (api, { place, ...query }, options) => {
     const at = place === undefined ? {} : placeOf(place);

@@ -8,6 +8,7 @@ import { paths } from '#site/paths.ts';
 export const page = defineOwnListPage({
   hrefOf: paths.templateOnesList,
   title: ({ t }) => t('nav.template_ones_list'),
+  draftsHref: paths.drafts(),
   create: { href: paths.createTemplateOne(), text: ({ t }) => t('template.create_title') },
   load: async (api, query, options) => {
     const { templateOnes, ...totals } = pageOf(await api.templateOnes.list({ query }, options));

@@ -1,0 +1,92 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { readDrafts } from '#test/support/acts/drafts.ts';
+import { cutConnection } from '#test/support/acts/route-answers.ts';
+import type { Agent } from '#test/support/browser/agent-site.ts';
+import { goTo } from '#test/support/browser/browser.ts';
+import { setUpAgentSite } from '#test/support/browser/fixtures.ts';
+import { allowErrors } from '#test/support/browser/visits.ts';
+import { I18N } from '#test/support/texts/languages.ts';
+
+const { site, openAs } = setUpAgentSite();
+const { t } = I18N.en;
+
+const rows = (page: Page) => page.locator('.rows:not([aria-hidden]) .row');
+
+/** Types into a form, and waits until the draft is where it should be. */
+const begin = async (
+  page: Page,
+  path: string,
+  field: string,
+  text: string,
+  kept: 'draft.kept' | 'draft.kept_account' = 'draft.kept_account',
+): Promise<void> => {
+  await goTo(page, path);
+  await page.locator(`[name=${field}]`).fill(text);
+  await page.getByText(t(kept)).waitFor();
+};
+
+const keptOf = (agent: Agent): Promise<{ form: string }[]> =>
+  site.db.selectFrom('drafts').select('form').where('user_id', '=', agent.id).execute();
+
+test('drafts of all forms are in one list, from account and device, and are gone on with from there', async () => {
+  const agent = await site.addAgent();
+  const phone = await openAs(agent, '/createProperty', { width: 360 });
+  await phone.locator('[name=price]').fill('44');
+  await expect.poll(() => keptOf(agent)).toHaveLength(1);
+
+  const desk = await openAs(agent, '/drafts', { width: 1280 });
+  await begin(desk, '/createBlog', 'title', 'Moving to Bahan');
+  allowErrors(desk, /FAILED/);
+  await desk.route('**/api/drafts/**', cutConnection);
+  await begin(desk, '/createProject', 'title', 'Inya Heights', 'draft.kept');
+  await desk.unroute('**/api/drafts/**');
+
+  await goTo(desk, '/drafts');
+  await expect.poll(() => rows(desk).count()).toBe(3);
+  const texts = await rows(desk).allInnerTexts();
+  expect(texts[0]).toContain('Inya Heights');
+  expect(texts[0]).toContain(t('drafts.only_here'));
+  expect(texts[1]).toContain('Moving to Bahan');
+  expect(texts[1]).not.toContain(t('drafts.only_here'));
+  expect(texts[2]).toContain('44 Lakhs');
+  expect(texts[2]).toContain(t('draft.of', { age: t('draft.age_now') }));
+
+  await rows(desk).nth(2).getByRole('link').click();
+  await expect.poll(() => desk.locator('[name=price]').inputValue()).toBe('44');
+  expect(await desk.locator('.drafts').count()).toBe(0);
+});
+
+test('a draft is discarded everywhere, and comes back with one tap', async () => {
+  const agent = await site.addAgent();
+  const page = await openAs(agent, '/drafts', { width: 1280 });
+  await begin(page, '/createBlog', 'title', 'Moving to Bahan');
+  await goTo(page, '/drafts');
+  await page.getByRole('button', { name: t('draft.discard_short') }).click();
+  const undo = page.getByRole('button', { name: t('action.undo') });
+  await undo.waitFor();
+  expect(await undo.evaluate((node) => node === document.activeElement)).toBe(true);
+  expect(await keptOf(agent)).toEqual([]);
+  expect(await readDrafts(page)).toEqual([]);
+  await undo.click();
+  await expect.poll(() => keptOf(agent)).toEqual([{ form: 'createBlog' }]);
+  expect(await readDrafts(page)).toMatchObject([{ values: { title: 'Moving to Bahan' } }]);
+  const link = page.getByRole('link', { name: t('draft.continue') });
+  expect(await link.evaluate((node) => node === document.activeElement)).toBe(true);
+});
+
+test('an account that cannot be reached is said; what it has is not discarded on the device alone', async () => {
+  const agent = await site.addAgent();
+  const page = await openAs(agent, '/drafts', { width: 1280 });
+  await begin(page, '/createBlog', 'title', 'Moving to Bahan');
+  allowErrors(page, /FAILED/);
+  await page.route('**/api/drafts**', cutConnection);
+  await page.route('**/api/drafts/**', cutConnection);
+  await goTo(page, '/drafts');
+  await page.getByText(t('drafts.account_failed')).waitFor();
+  await rows(page).getByText('Moving to Bahan').waitFor();
+  await page.getByRole('button', { name: t('draft.discard_short') }).click();
+  await page.getByText(t('message.network_error')).waitFor();
+  expect(await readDrafts(page)).toHaveLength(1);
+  expect(await page.getByRole('button', { name: t('draft.discard_short') }).count()).toBe(1);
+});
