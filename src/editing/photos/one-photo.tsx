@@ -52,6 +52,7 @@ export function OnePhoto(props: OnePhotoProps) {
             onRetry={() => chosen.retryUpload(photo.key)}
             index={n - 1}
             refOf={refsOf(0)}
+            onReplace={(file) => chosen.replace(photoKey, file)}
             onRemove={() => {
               chosen.remove(photoKey);
               focusNext(0);

@@ -4,8 +4,17 @@ import type { PhotoFault } from './shrink-photo.ts';
 /** Why a photo was refused, or its upload failed. */
 export type PhotoErrorReason = PhotoFault | 'heic' | 'max_reached' | 'upload_failed';
 
-/** An error about one chosen photo, by its key or slot, or about the whole choice (`max`). */
-export type PhotoError = { id: string; reason: PhotoErrorReason; fileName?: string | undefined };
+/** An error about one chosen photo, by its key or slot, or about those that were too many (`max`). */
+export type PhotoError = {
+  id: string;
+  reason: PhotoErrorReason;
+  /** The names of the files, if they are known. */
+  fileNames?: readonly string[] | undefined;
+};
+
+/** Returns the name of a chosen file; undefined if it has none, such as a pasted picture. */
+export const fileNameOf = (file: Blob): string | undefined =>
+  file instanceof File && file.name ? file.name : undefined;
 
 /** Creates the error about a file that cannot be sent. */
 export const photoErrorOf = async (
@@ -14,9 +23,23 @@ export const photoErrorOf = async (
   fault: PhotoFault,
 ): Promise<PhotoError> => {
   const isHeicFile = fault === 'unsupported_image' && (await isHeic(file));
-  return {
-    id,
-    reason: isHeicFile ? 'heic' : fault,
-    fileName: file instanceof File && file.name ? file.name : undefined,
-  };
+  return { id, reason: isHeicFile ? 'heic' : fault, fileNames: namesOf([file]) };
+};
+
+/** Creates the errors about files for which there is no place; none if there are no such files. */
+export const leftOut = (files: readonly File[]): PhotoError[] =>
+  files.length > 0 ? [{ id: 'max', reason: 'max_reached', fileNames: namesOf(files) }] : [];
+
+/** Adds an error in place of the one about the same photo. */
+export const withError = (all: readonly PhotoError[], error: PhotoError): PhotoError[] => [
+  ...withoutError(all, error.id),
+  error,
+];
+
+export const withoutError = (all: readonly PhotoError[], id: string): PhotoError[] =>
+  all.filter((error) => error.id !== id);
+
+const namesOf = (files: readonly Blob[]): string[] | undefined => {
+  const names = files.flatMap((file) => fileNameOf(file) ?? []);
+  return names.length > 0 ? names : undefined;
 };

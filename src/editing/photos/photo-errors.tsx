@@ -11,13 +11,13 @@ export function PhotoErrors({ errors, max }: PhotoErrorsProps) {
   const i18n = useI18n();
   return (
     <output>
-      {errors.map(({ reason, fileName, id }) => (
+      {errors.map(({ reason, fileNames, id }) => (
         <span className="field__err" key={id}>
           <Icon name="alert" />
           <span>
-            {fileName !== undefined && (
+            {fileNames && (
               <>
-                <bdi>{fileName}</bdi>
+                <bdi>{i18n.list(fileNames)}</bdi>
                 {': '}
               </>
             )}

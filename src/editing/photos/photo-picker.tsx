@@ -55,6 +55,7 @@ export function PhotoPicker({ chosen, hint }: PhotoPickerProps) {
             isHeld={held === photo.key}
             onHold={(event) => hold(event, photo.key)}
             moves={movesOf(photo.key, index)}
+            onReplace={(file) => chosen.replace(photo.key, file)}
             onRemove={() => removeAt(photo.key, index)}
           />
         ))}

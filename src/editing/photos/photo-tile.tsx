@@ -20,13 +20,14 @@ type PhotoTileProps = {
   onHold?: (event: PointerEvent) => void;
   /** Absent if the photo cannot be moved. */
   moves?: PhotoMoves;
+  onReplace: (file: File) => void;
   onRemove: () => void;
 };
 
 /** A chosen photo. */
 export function PhotoTile(props: PhotoTileProps) {
   const { photo, upload, onRetry, index, refOf, hasCover = false, isHeld = false } = props;
-  const { onHold, moves, onRemove } = props;
+  const { onHold, moves, onReplace, onRemove } = props;
   const { t, number } = useI18n();
   const n = index + 1;
   return (
@@ -38,6 +39,7 @@ export function PhotoTile(props: PhotoTileProps) {
       isCover={hasCover && index === 0}
       {...moves}
       {...(onHold && { onHold })}
+      onReplace={onReplace}
       onRemove={onRemove}
     >
       <img

@@ -1,4 +1,4 @@
-import type { Ref } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { useI18n } from '#i18n/context.tsx';
 import { Icon } from '#ui/icon.tsx';
 
@@ -8,7 +8,7 @@ type UploadStateProps = {
   onRetry: (() => void) | undefined;
 };
 
-/** How far the upload of a photo is, over its picture, or a button that tries it again. */
+/** How far the upload of a photo is, as a ring over its picture, or a button that tries it again. */
 export function UploadState({
   upload: { percent, isFailed },
   retryRef,
@@ -19,18 +19,40 @@ export function UploadState({
   if (isFailed)
     return (
       <button className="photo__s" type="button" ref={retryRef} onClick={onRetry}>
-        <Icon name="retry" />
+        <UploadRing percent={0}>
+          <Icon name="retry" />
+        </UploadRing>
         <span>{t('photo.upload_failed_short')}</span>
         <span>{t('action.retry')}</span>
       </button>
     );
   return (
-    <>
-      <span className="photo__s">
-        <output className="vh">{t('photo.uploading')}</output>
-        <span aria-hidden="true">{text}</span>
+    <span className="photo__s">
+      <output className="vh">{t('photo.uploading')}</output>
+      <span
+        role="progressbar"
+        aria-label={t('photo.uploading')}
+        aria-valuenow={percent}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        aria-valuetext={text}
+      >
+        <UploadRing percent={percent}>{text}</UploadRing>
       </span>
-      <progress className="photo__bar" value={percent} max={100} aria-label={text} />
-    </>
+    </span>
+  );
+}
+
+/** How much of a circle is filled, in percent; `children` is in its middle. */
+function UploadRing({ percent, children }: { percent: number; children: ReactNode }) {
+  const circle = { cx: 24, cy: 24, r: 21, pathLength: 100 };
+  return (
+    <span className="ring">
+      <svg viewBox="0 0 48 48" aria-hidden="true">
+        <circle {...circle} className="ring__track" />
+        <circle {...circle} className="ring__part" strokeDasharray={`${percent} 100`} />
+      </svg>
+      {children}
+    </span>
   );
 }

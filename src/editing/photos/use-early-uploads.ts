@@ -58,6 +58,7 @@ export const useEarlyUploads = ({ onUploaded, onRefused }: EarlyUploadsOptions):
         // Whoever types is not asked to log in: the form sends what has failed.
         { signal, onProgress, inBackground: true },
       );
+      if (signal.aborted) return;
       set(key, undefined);
       onUploaded(key, name);
     } catch (error) {

@@ -2,13 +2,20 @@ import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '#contract/errors.ts';
 import { randomKey } from '#ui/random-key.ts';
 import { moveItem } from './move-item.ts';
-import { photoErrorOf, type PhotoError } from './photo-error.ts';
+import {
+  fileNameOf,
+  leftOut,
+  photoErrorOf,
+  withError,
+  withoutError,
+  type PhotoError,
+} from './photo-error.ts';
 import { shrinkPhoto, type PhotoFault } from './shrink-photo.ts';
 import { useEarlyUploads, type EarlyUploads } from './use-early-uploads.ts';
 
 /**
  * A chosen photo. `file` is absent while it is being scaled down; `uploaded` is the name under which the server has it already;
- * `fault` says why the server refused it. Drafts store this shape.
+ * `fault` says why the server refused it; `name` is that of the chosen file. Drafts store this shape.
  */
 export type ChosenPhoto = {
   key: string;
@@ -16,13 +23,14 @@ export type ChosenPhoto = {
   preview?: string | undefined;
   uploaded?: string;
   fault?: PhotoFault;
+  name?: string | undefined;
 };
 
 /** The chosen photos of a form, in order. */
 export type ChosenPhotos = {
   photos: readonly ChosenPhoto[];
   max: number;
-  /** Errors of the last choice. The id of an error about one photo is its key. */
+  /** Errors of the last choice, and about photos that the server has refused. The id of an error about one photo is its key. */
   errors: readonly PhotoError[];
   /** Photos on their way to the server, by key. */
   uploads: EarlyUploads['uploads'];
@@ -30,6 +38,8 @@ export type ChosenPhotos = {
   add: (files: Iterable<File>) => void;
   remove: (key: string) => void;
   move: (key: string, to: number) => void;
+  /** Replaces a photo, which stays in place until the other one is scaled down. */
+  replace: (key: string, file: File) => void;
   /** Sets the photo of a key, in place of the one that has it. */
   put: (key: string, file: File) => void;
   /** Marks a photo that the server has refused. */
@@ -46,7 +56,7 @@ type PhotosOptions = { start?: readonly ChosenPhoto[] | undefined };
 /** Holds up to `max` chosen photos; of a larger choice only the first are used (S5). */
 export const usePhotos = (max: number, { start = [] }: PhotosOptions = {}): ChosenPhotos => {
   const [photos, setPhotos] = useState(start);
-  const [errors, setErrors] = useState<readonly PhotoError[]>([]);
+  const [errors, setErrors] = useState<readonly PhotoError[]>(() => start.flatMap(refusalOf));
   const latest = useRef(photos);
   // One photo is scaled at a time: decoded, it takes a hundred times the memory of its file.
   const queue = useRef(Promise.resolve());
@@ -64,11 +74,16 @@ export const usePhotos = (max: number, { start = [] }: PhotosOptions = {}): Chos
     setPhotos(latest.current);
   };
   const has = (key: string): boolean => latest.current.some((photo) => photo.key === key);
+  const isPlaceholder = (key: string): boolean =>
+    latest.current.some(
+      (photo) => photo.key === key && !photo.file && photo.uploaded === undefined,
+    );
   const alter = (key: string, part: Partial<ChosenPhoto>): void =>
     change((all) => all.map((photo) => (photo.key === key ? { ...photo, ...part } : photo)));
   const refuse = (key: string, fault: PhotoFault): void => {
     alter(key, { fault });
-    setErrors([{ id: key, reason: fault }]);
+    for (const error of latest.current.filter((photo) => photo.key === key).flatMap(refusalOf))
+      setErrors((last) => withError(last, error));
   };
   const early = useEarlyUploads({
     onUploaded: (key, uploaded) => alter(key, { uploaded }),
@@ -93,20 +108,27 @@ export const usePhotos = (max: number, { start = [] }: PhotosOptions = {}): Chos
     if (isUnmounted.current || !has(key)) return;
     const result = await shrinkPhoto(original);
     if (typeof result === 'string') {
-      drop(key);
+      if (isPlaceholder(key)) drop(key);
       lastRefused.current = { fault: result };
       const error = await photoErrorOf(key, original, result);
-      setErrors((last) => [...last, error]);
+      setErrors((last) => withError(last, error));
       return;
     }
-    alter(key, result);
+    // One that it replaces may be on its way.
+    early.drop(key);
+    const shrunk = { key, name: fileNameOf(original), ...result };
+    change((all) => all.map((photo) => (photo.key === key ? shrunk : photo)));
     sendEarly(key, result.file);
   };
 
-  const addUnder = (key: string, original: File): void => {
-    change((all) => [...all, { key }]);
+  const shrinkNext = (key: string, original: File): void => {
     queue.current = queue.current.then(() => shrink(key, original)).catch(reportError);
   };
+  const addUnder = (key: string, original: File): void => {
+    change((all) => [...all, { key }]);
+    shrinkNext(key, original);
+  };
+  const clearError = (key: string): void => setErrors((last) => withoutError(last, key));
 
   return {
     photos,
@@ -117,12 +139,13 @@ export const usePhotos = (max: number, { start = [] }: PhotosOptions = {}): Chos
     add: (files) => {
       const chosen = [...files];
       const used = chosen.slice(0, max - latest.current.length);
-      setErrors(used.length < chosen.length ? [{ id: 'max', reason: 'max_reached' }] : []);
+      const ofOthers = leftOut(chosen.slice(used.length));
+      setErrors((last) => [...last.filter(({ id }) => has(id)), ...ofOthers]);
       for (const original of used) addUnder(randomKey(), original);
     },
     remove: (key) => {
       drop(key);
-      setErrors([]);
+      clearError(key);
     },
     move: (key, to) =>
       change((all) =>
@@ -132,9 +155,13 @@ export const usePhotos = (max: number, { start = [] }: PhotosOptions = {}): Chos
           to,
         ),
       ),
+    replace: (key, file) => {
+      clearError(key);
+      shrinkNext(key, file);
+    },
     put: (key, file) => {
       drop(key);
-      setErrors([]);
+      clearError(key);
       addUnder(key, file);
     },
     refuse,
@@ -148,3 +175,7 @@ export const usePhotos = (max: number, { start = [] }: PhotosOptions = {}): Chos
     },
   };
 };
+
+/** Says which file the server has refused, and why. */
+const refusalOf = ({ key, fault, name }: ChosenPhoto): PhotoError[] =>
+  fault ? [{ id: key, reason: fault, fileNames: name === undefined ? undefined : [name] }] : [];

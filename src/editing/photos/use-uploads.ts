@@ -5,16 +5,19 @@ import type { Photo } from '#contract/shapes/photos.ts';
 import { useApp } from '#site/page.tsx';
 import { retryAfterSignIn } from '#ui/form/retry-after-sign-in.ts';
 import { useStateRef } from '#ui/use-state-ref.ts';
-import { photoErrorOf, type PhotoError, type PhotoErrorReason } from './photo-error.ts';
+import { fileNameOf, photoErrorOf, type PhotoError, type PhotoErrorReason } from './photo-error.ts';
 import { shrinkPhoto } from './shrink-photo.ts';
 
-/** An upload of a photo into a slot; `isFailed` until it is retried. */
+/** An upload of a photo into a slot; `isFailed` until it is retried. `isRefused` if the server will never take it. */
 export type Upload = {
   /** The chosen file, then the scaled-down one. */
   file: Blob;
   preview?: string | undefined;
   percent: number;
   isFailed: boolean;
+  isRefused?: boolean;
+  /** Name of the chosen file. */
+  name: string | undefined;
 };
 
 /** Uploads a photo into a slot of a record and returns all photos of the record. */
@@ -41,12 +44,17 @@ type UseUploadsCallbacks = {
   /** `isUnwanted` if the upload was cancelled after it was sent. */
   onPhotos: (slot: number, photos: readonly Photo[], isUnwanted: boolean) => void;
   onError: (error: PhotoError) => void;
+  /** A failed upload is tried again. */
+  onRetry: (slot: number) => void;
 };
 
-/** Uploads photos into the slots of a record, one after the other. Unmounting aborts them. */
+/**
+ * Uploads photos into the slots of a record, one after the other. What a broken connection has stopped goes on when there is one
+ * again. Unmounting aborts them.
+ */
 export const useUploads = (
   call: UploadCall,
-  { onPhotos, onError }: UseUploadsCallbacks,
+  { onPhotos, onError, onRetry }: UseUploadsCallbacks,
 ): Uploads => {
   const { signInAgain } = useApp();
   const [{ uploads }, latest, change] = useStateRef({ uploads: new Map<number, Upload>() });
@@ -80,12 +88,22 @@ export const useUploads = (
     onError(error);
   };
 
-  /** Marks an upload that has failed by a defect: it can be retried, and the queue goes on. */
-  const failUnexpectedly = (slot: number, upload: Upload, error: unknown): void => {
-    set(slot, { ...upload, percent: 0, isFailed: true });
-    fail({ id: String(slot), reason: 'upload_failed' });
-    reportError(error);
+  /** Marks an upload as failed: it can be retried, and the queue goes on. */
+  const failWith = (slot: number, upload: Upload, reason: PhotoErrorReason): void => {
+    const { name } = upload;
+    set(slot, { ...upload, percent: 0, isFailed: true, isRefused: reason !== 'upload_failed' });
+    fail({ id: String(slot), reason, fileNames: name === undefined ? undefined : [name] });
   };
+
+  /** Runs the work of an upload after that of the uploads before it. An error is a defect. */
+  const enqueue = (slot: number, upload: Upload, work: () => Promise<void>): void => {
+    queue.current = queue.current.then(work).catch((error: unknown) => {
+      failWith(slot, upload, 'upload_failed');
+      reportError(error);
+    });
+  };
+  const isWaiting = (slot: number, waiting: Upload): boolean =>
+    !isUnmounted.current && latest.current.uploads.get(slot) === waiting;
 
   const send = async (slot: number, upload: Upload): Promise<void> => {
     const controller = new AbortController();
@@ -106,8 +124,7 @@ export const useUploads = (
       if (signal.aborted) return;
       // The server has refused a photo that was cancelled: nothing is left to do.
       if (cancelledLate.current.has(slot) && error instanceof ApiError) return set(slot, undefined);
-      set(slot, { ...upload, percent: 0, isFailed: true });
-      fail({ id: String(slot), reason: reasonOf(error) });
+      failWith(slot, upload, reasonOf(error));
       // Any other error is a defect: the form shows a general message, the console gets the error.
       if (!(error instanceof ApiError || error instanceof CallError)) reportError(error);
     } finally {
@@ -117,36 +134,44 @@ export const useUploads = (
   };
 
   const start = async (slot: number, waiting: Upload): Promise<void> => {
-    const isWaiting = (): boolean =>
-      !isUnmounted.current && latest.current.uploads.get(slot) === waiting;
-    if (!isWaiting()) return;
+    if (!isWaiting(slot, waiting)) return;
     const shrunk = await shrinkPhoto(waiting.file);
-    if (!isWaiting()) return;
+    if (!isWaiting(slot, waiting)) return;
     if (typeof shrunk === 'string') {
       set(slot, undefined);
       fail(await photoErrorOf(String(slot), waiting.file, shrunk));
     } else await send(slot, { ...waiting, ...shrunk });
   };
 
+  const retry = (slot: number): void => {
+    const failed = latest.current.uploads.get(slot);
+    if (!failed?.isFailed) return;
+    const waiting: Upload = { ...failed, isFailed: false };
+    set(slot, waiting);
+    onRetry(slot);
+    enqueue(slot, waiting, async () => {
+      if (isWaiting(slot, waiting)) await send(slot, waiting);
+    });
+  };
+
+  useEffect(() => {
+    const retryAll = (): void => {
+      for (const [slot, { isRefused }] of latest.current.uploads) if (!isRefused) retry(slot);
+    };
+    addEventListener('online', retryAll);
+    return () => removeEventListener('online', retryAll);
+  });
+
   return {
     uploads,
     hasUpload: (slot) => latest.current.uploads.has(slot),
     // The tile appears at once; the photo is scaled down when the uploads before it are done.
     upload: (slot, file) => {
-      const waiting: Upload = { file, percent: 0, isFailed: false };
+      const waiting: Upload = { file, percent: 0, isFailed: false, name: fileNameOf(file) };
       set(slot, waiting);
-      queue.current = queue.current
-        .then(() => start(slot, waiting))
-        .catch((error: unknown) => failUnexpectedly(slot, waiting, error));
+      enqueue(slot, waiting, () => start(slot, waiting));
     },
-    retry: (slot) => {
-      const upload = latest.current.uploads.get(slot);
-      if (!upload) return;
-      const sent = send(slot, upload).catch((error: unknown) =>
-        failUnexpectedly(slot, upload, error),
-      );
-      queue.current = queue.current.then(() => sent);
-    },
+    retry,
     cancel: (slot) => {
       const call = running.current.get(slot);
       const isSent = call && latest.current.uploads.get(slot)?.percent === 100;

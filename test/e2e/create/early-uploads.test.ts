@@ -5,6 +5,7 @@ import { enterText, surfaceOf } from '#test/support/acts/editor.ts';
 import { fillIn, submitForm } from '#test/support/acts/form.ts';
 import {
   chooseFiles,
+  coloursOf,
   jpegFile,
   tilesOf,
   waitForChosen,
@@ -18,7 +19,7 @@ import { I18N } from '#test/support/texts/languages.ts';
 
 const { site, openAs } = setUpAgentSite();
 const agent = setUpAgent(site);
-const { t, number } = I18N.en;
+const { t, number, list } = I18N.en;
 
 const PHOTOS = '**/api/photos';
 
@@ -37,12 +38,12 @@ const filled = async (): Promise<{ page: Page; sent: string[] }> => {
   return { page, sent };
 };
 
-const choose = async (page: Page, count: number): Promise<void> => {
+const choose = async (page: Page, count: number, name = 'photo'): Promise<void> => {
   const before = await tilesOf(page).count();
   const photos = await Promise.all(Array.from({ length: count }, () => cameraPhoto()));
   await chooseFiles(
     page,
-    photos.map((photo) => jpegFile(photo)),
+    photos.map((photo, at) => jpegFile(photo, `${name}-${at}.jpg`)),
   );
   await waitForChosen(page, before + count);
 };
@@ -125,13 +126,53 @@ test('photos that could not be sent before are sent with the form', async () => 
   expect(await publish(page)).toBe(2);
 });
 
-test('a file that the server refuses says so at once', async () => {
+test('each file that the server refuses says so at once, by its name, also in a draft', async () => {
   const { page } = await filled();
   allowErrors(page, /415/);
   await page.route(PHOTOS, refuse(415, 'unsupported_image'));
-  await choose(page, 1);
-  await page.getByText(t('message.unsupported_image')).waitFor();
+  await choose(page, 2, 'hall');
+  await choose(page, 1, 'roof');
+  const errors = page.locator('.field__err');
+  await expect.poll(() => errors.count()).toBe(3);
+  const texts = ['hall-0', 'hall-1', 'roof-0'].map(
+    (name) => `${name}.jpg: ${t('message.unsupported_image')}`,
+  );
+  expect(await errors.allInnerTexts()).toEqual(texts);
   expect(await tilesOf(page).first().getAttribute('class')).toContain('is-bad');
+  await page.getByRole('button', { name: t('photo.delete_n', { n: number(1) }) }).click();
+  expect(await errors.allInnerTexts()).toEqual(texts.slice(1));
+  await waitForDraft(page, { price: '1500' }, 2);
+  await page.reload();
+  await page
+    .getByRole('button', { name: t('draft.continue') })
+    .first()
+    .click();
+  await expect.poll(() => errors.allInnerTexts()).toEqual(texts.slice(1));
+});
+
+test('a photo is replaced in its place, also while it is on its way; what is no photo replaces nothing', async () => {
+  const { page, sent } = await filled();
+  const release = Promise.withResolvers<void>();
+  await page.route(PHOTOS, async (route) => {
+    await release.promise;
+    await route.continue().catch(() => {});
+  });
+  allowErrors(page, /ERR_ABORTED/);
+  await choose(page, 2);
+  await page.locator('.photos .is-up').first().waitFor();
+  const [, second] = await coloursOf(page);
+  const replace = page.getByLabel(list([t('photo.n', { n: number(1) }), t('photo.replace')]));
+  await replace.setInputFiles(jpegFile(await cameraPhoto('#205010'), 'new.jpg'));
+  await expect.poll(async () => (await coloursOf(page))[0]).not.toEqual(second);
+  release.resolve();
+  await waitForPhotos(page, 2);
+  const [first, last] = await coloursOf(page);
+  expect(last).toEqual(second);
+  await replace.setInputFiles({ ...jpegFile(Buffer.from('no')), name: 'no.jpg' });
+  await page.getByText(`no.jpg: ${t('message.unsupported_image')}`).waitFor();
+  expect((await coloursOf(page))[0]).toEqual(first);
+  expect(await publish(page)).toBe(2);
+  expect(sent.filter((path) => path.endsWith('/photos'))).toHaveLength(3);
 });
 
 test('a draft keeps what was sent; photos that the server has dropped meanwhile are sent again', async () => {
@@ -141,7 +182,10 @@ test('a draft keeps what was sent; photos that the server has dropped meanwhile 
   await waitForPhotos(page, 1);
   await waitForDraft(page, { price: '1500' }, 1);
   await page.reload();
-  await page.getByRole('button', { name: t('draft.continue') }).click();
+  await page
+    .getByRole('button', { name: t('draft.continue') })
+    .first()
+    .click();
   await waitForPhotos(page, 1);
   expect(await waiting()).toBe(before + 1);
   await site.db.deleteFrom('photos').where('uploaded_by', '=', agent.id).execute();

@@ -44,7 +44,7 @@ const openWith = async (reds: readonly number[], visitor: Visitor = {}): Promise
 };
 
 describe('photos', () => {
-  const { t, number } = I18N[VISITOR.language];
+  const { t, number, list } = I18N[VISITOR.language];
 
   test('the first five are accepted, extras are reported, the first is the cover', async () => {
     const page = await open(VISITOR);
@@ -55,7 +55,10 @@ describe('photos', () => {
     await chooseFiles(page, await photosOf(REDS));
     await waitForPhotos(page, 5);
     expect(await order(page)).toEqual(REDS.slice(0, 5));
-    await page.getByText(t('photo.max_reached', { max: number(5) })).waitFor();
+    const leftOut = REDS.slice(5).map((red) => `${red}.jpg`);
+    await page
+      .getByText(`${list(leftOut)}: ${t('photo.max_reached', { max: number(5) })}`)
+      .waitFor();
     expect(await page.getByRole('button', { name: t('photo.upload') }).count()).toBe(0);
     expect(await tilesOf(page).first().innerText()).toBe(t('photo.cover'));
     await page.getByRole('button', { name: t('photo.delete_n', { n: number(2) }) }).click();
@@ -115,7 +118,7 @@ describe('the order changes', () => {
     const touches = await page.context().newCDPSession(page);
     const at = async (index: number) => {
       const box = await tilesOf(page).nth(index).boundingBox();
-      return { x: (box?.x ?? 0) + 30, y: (box?.y ?? 0) + 30 };
+      return { x: (box?.x ?? 0) + 70, y: (box?.y ?? 0) + 55 };
     };
     const touch = async (type: string, points: { x: number; y: number }[]) =>
       touches.send('Input.dispatchTouchEvent', { type, touchPoints: points } as never);

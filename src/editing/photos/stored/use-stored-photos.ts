@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import type { Photo } from '#contract/shapes/photos.ts';
-import type { PhotoError } from '#editing/photos/photo-error.ts';
+import { leftOut, withError, withoutError, type PhotoError } from '#editing/photos/photo-error.ts';
 import { useUploads, type Upload, type UploadCall } from '#editing/photos/use-uploads.ts';
 import { useOrder, type OrderCalls } from '#editing/use-order.ts';
 import { useI18n } from '#i18n/context.tsx';
@@ -76,7 +76,7 @@ export const useStoredPhotos = (
     change({
       photos: latest.current.photos.filter(({ url }) => url !== photo.url),
       emptied: new Set([...latest.current.emptied, photo.slot]),
-      errors: [],
+      errors: withoutError(latest.current.errors, String(photo.slot)),
     });
   };
   /** Deletes a photo whose upload was cancelled too late. It is shown only if that fails. */
@@ -112,13 +112,15 @@ export const useStoredPhotos = (
       showToast(t('photo.saved'));
       return receive(answer, { emptied: new Set(others) });
     },
-    onError: (error) => change({ errors: [...latest.current.errors, error] }),
+    onError: (error) => change({ errors: withError(latest.current.errors, error) }),
+    onRetry: (slot) => clearError(slot),
   });
   const isFree = (slot: number): boolean =>
     !hasUpload(slot) && !latest.current.photos.some((photo) => photo.slot === slot);
   const addNow = (chosen: readonly File[]): void => {
     const free = slotsOf(max).filter(isFree);
-    change({ errors: chosen.length > free.length ? [{ id: 'max', reason: 'max_reached' }] : [] });
+    const ofUploads = latest.current.errors.filter(({ id }) => hasUpload(Number(id)));
+    change({ errors: [...ofUploads, ...leftOut(chosen.slice(free.length))] });
     for (const [index, slot] of free.entries()) {
       const file = chosen[index];
       if (file) upload(slot, file);
@@ -126,9 +128,9 @@ export const useStoredPhotos = (
   };
 
   const clearError = (slot: number): void =>
-    change({ errors: latest.current.errors.filter(({ id }) => id !== String(slot)) });
+    change({ errors: withoutError(latest.current.errors, String(slot)) });
   const uploadInto = (slot: number, file: File): void => {
-    change({ errors: [] });
+    clearError(slot);
     upload(slot, file);
   };
   const replaceNow = ({ url }: Photo, file: File): void => {
@@ -154,10 +156,7 @@ export const useStoredPhotos = (
     addTo: uploadInto,
     // The photo may have another slot once a running order has been saved.
     replace: (photo, file) => void order.settled().then(() => replaceNow(photo, file)),
-    retryUpload: (slot) => {
-      clearError(slot);
-      retry(slot);
-    },
+    retryUpload: retry,
     cancelUpload: (slot) => {
       const isReplaced = latest.current.photos.some((photo) => photo.slot === slot);
       // The server may have deleted the replaced photo already.

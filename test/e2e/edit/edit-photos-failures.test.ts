@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import { setUpListingEditing } from '#test/support/acts/listing-editing.ts';
+import { chooseFiles, jpegFile, tilesOf, type FilePayload } from '#test/support/acts/photos.ts';
+import { cutConnection, refuse } from '#test/support/acts/route-answers.ts';
+import { allowErrors } from '#test/support/browser/visits.ts';
+import { cameraPhoto } from '#test/support/photos/camera.ts';
+import { I18N } from '#test/support/texts/languages.ts';
+
+const editing = setUpListingEditing();
+const { t, list } = I18N.en;
+
+const UPLOAD = '**/uploadPropertyPhoto/**';
+
+const named = async (...names: string[]): Promise<FilePayload[]> => {
+  const photo = await cameraPhoto();
+  return names.map((name) => jpegFile(photo, name));
+};
+
+test('photos that a broken connection has stopped are sent again by themselves, those refused are not', async () => {
+  const page = await editing.open();
+  allowErrors(page, /request failed|Failed to load|415/);
+  await page.route(UPLOAD, cutConnection);
+  await chooseFiles(page, await named('hall.jpg', 'roof.jpg'));
+  const failed = page.locator('.photo.is-bad');
+  await expect.poll(() => failed.count()).toBe(2);
+  await page.unroute(UPLOAD);
+  await page.evaluate(() => dispatchEvent(new Event('online')));
+  await expect.poll(() => tilesOf(page).count()).toBe(2);
+  expect(await failed.count()).toBe(0);
+  expect(await page.locator('.field__err').count()).toBe(0);
+
+  await page.route(UPLOAD, refuse(415, 'unsupported_image'));
+  await chooseFiles(page, await named('plan.jpg'));
+  await failed.waitFor();
+  await page.unroute(UPLOAD);
+  await page.evaluate(() => dispatchEvent(new Event('online')));
+  await page.getByText('plan.jpg').waitFor();
+  expect(await failed.count()).toBe(1);
+});
+
+test('each file that is not taken is named, with the reason', async () => {
+  const page = await editing.open();
+  allowErrors(page, /415|413/);
+  const answers = [refuse(415, 'unsupported_image'), refuse(413, 'file_too_large')];
+  await page.route(UPLOAD, (route) => answers.shift()?.(route) ?? route.continue());
+  await chooseFiles(
+    page,
+    await named('hall.jpg', 'roof.jpg', 'c.jpg', 'd.jpg', 'e.jpg', 'f.jpg', 'g.jpg'),
+  );
+  await expect.poll(() => tilesOf(page).count()).toBe(3);
+  const errors = await page.locator('.field__err').allInnerTexts();
+  expect(errors).toHaveLength(3);
+  expect(errors).toContainEqual(
+    `${list(['f.jpg', 'g.jpg'])}: ${t('photo.max_reached', { max: '5' })}`,
+  );
+  expect(errors).toContainEqual(`hall.jpg: ${t('message.unsupported_image')}`);
+  expect(errors.find((text) => text.startsWith('roof.jpg: '))).toBeDefined();
+});
