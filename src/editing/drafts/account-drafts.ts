@@ -30,27 +30,36 @@ export type AccountDrafts = {
   end: (id: string) => void;
 };
 
+/**
+ * What all forms of this window share: a form that is opened again can end what an earlier one is about to send. Drafts that wait for
+ * their pause, those that the account has or may have, and the calls, one after the other.
+ */
+const waiting = new Map<string, ReturnType<typeof setTimeout>>();
+const known = new Set<string>();
+let queue = Promise.resolve();
+
+const attempt = async (call: () => Promise<unknown>): Promise<void> => {
+  try {
+    await call();
+  } catch (error) {
+    if (!isExpected(error)) reportError(error);
+  }
+};
+
+const send = (call: () => Promise<unknown>): void => {
+  queue = queue.then(() => attempt(call));
+};
+
+/** Keeps a draft from being sent to the account. */
+export const holdBack = (id: string): void => {
+  clearTimeout(waiting.get(id));
+  waiting.delete(id);
+};
+
 /** Creates the drafts of an account for one form. */
 export const createAccountDrafts = (api: Api, form: string): AccountDrafts => {
-  const waiting = new Map<string, ReturnType<typeof setTimeout>>();
-  let queue = Promise.resolve();
-  const known = new Set<string>();
-  const attempt = async (call: () => Promise<unknown>): Promise<void> => {
-    try {
-      await call();
-    } catch (error) {
-      if (!isExpected(error)) reportError(error);
-    }
-  };
-  const send = (call: () => Promise<unknown>): void => {
-    queue = queue.then(() => attempt(call));
-  };
-  const forget = (id: string): void => {
-    clearTimeout(waiting.get(id));
-    waiting.delete(id);
-  };
   const remove = (id: string): void => {
-    forget(id);
+    holdBack(id);
     send(() => api.drafts.deleteDraft({ params: { key: id } }, BACKGROUND));
   };
   return {
@@ -60,7 +69,7 @@ export const createAccountDrafts = (api: Api, form: string): AccountDrafts => {
       return found?.map(({ draft }) => draft);
     },
     save: (draft, onSaved) => {
-      forget(draft.id);
+      holdBack(draft.id);
       const put = (): void => {
         waiting.delete(draft.id);
         known.add(draft.id);
@@ -75,7 +84,7 @@ export const createAccountDrafts = (api: Api, form: string): AccountDrafts => {
     },
     remove,
     end: (id) => {
-      forget(id);
+      holdBack(id);
       if (known.has(id)) remove(id);
     },
   };

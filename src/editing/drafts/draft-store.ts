@@ -11,6 +11,9 @@ import type { ChosenPhoto } from '#editing/photos/use-photos.ts';
 /** What a form needs to go on with a draft besides its values, such as their base version, by name. */
 export type DraftMeta = Readonly<Record<string, string>>;
 
+/** Name of the address of a record's first photo, in the metadata of a draft that changes the record. */
+export const PICTURE = 'picture';
+
 /** Values and photos of a form that were not sent yet. */
 export type Draft = {
   /** Also the idempotency key of a create, so that a resumed draft creates no second record. */

@@ -1,3 +1,4 @@
+import { PICTURE } from '#editing/drafts/draft-store.ts';
 import { useDraftMeta, useDrafts, type Drafts } from '#editing/drafts/use-drafts.ts';
 import { useStoredPhotos, type StoredPhotos } from '#editing/photos/stored/use-stored-photos.ts';
 import type { Saver } from '#editing/save/use-save.ts';
@@ -34,8 +35,9 @@ export const useEditSession = <F extends string, R extends StoredRecord>(
       onVersion: (from, to) => saver.send({ type: 'rebase', from, to }),
     }),
   );
-  const drafts = useDrafts(`${name} ${id}`);
+  const drafts = useDrafts(`${name} ${id}`, 'account');
   useDraftMeta(drafts, BASE_VERSION, saver.state.baseVersion);
+  useDraftMeta(drafts, PICTURE, stored.photos[0]?.url);
   return {
     drafts: {
       ...drafts,

@@ -12,6 +12,7 @@ export type ListingEditing = {
   agent: Agent;
   id: number;
   visit: SiteFixture['visit'];
+  openAs: SiteFixture['openAs'];
   /** Opens the edit form of a new listing of a new agent. */
   open: (visitor?: Visitor) => Promise<Page>;
   /** Fetches the listing from the public API. */
@@ -27,6 +28,7 @@ export const setUpListingEditing = (): ListingEditing => {
   return Object.assign(state, {
     site,
     visit,
+    openAs,
     open: async (visitor: Visitor = {}) => {
       state.agent = await site.addAgent();
       const postedBy = state.agent.id;

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { foreignLang } from '#burmese/language.ts';
-import { saveOnAccount } from '#editing/drafts/account-drafts.ts';
-import type { DraftStore, FormDraft } from '#editing/drafts/draft-store.ts';
+import { holdBack, saveOnAccount } from '#editing/drafts/account-drafts.ts';
+import { PICTURE, type DraftStore, type FormDraft } from '#editing/drafts/draft-store.ts';
 import { UndoDiscard } from '#editing/drafts/undo-discard.tsx';
 import { useI18n } from '#i18n/context.tsx';
 import { formatTimeAgo } from '#i18n/formats/moments.ts';
@@ -26,7 +26,7 @@ export function DraftRow({ entry, store }: DraftRowProps) {
   const facts = describeDraft(i18n, entry);
   if (!facts) return null;
   const { draft } = entry;
-  const picture = draft.photos.find(({ preview }) => preview)?.preview;
+  const picture = draft.photos.find(({ preview }) => preview)?.preview ?? draft.meta[PICTURE];
   const isDiscarded = state === 'discarded';
   return (
     <li className={isDiscarded ? 'row is-gone' : 'row'}>
@@ -96,6 +96,7 @@ const useDiscard = ({ form, draft }: FormDraft, store: DraftStore) => {
     state,
     discard: () =>
       run(async () => {
+        holdBack(id);
         // The account first: if it cannot be reached, the draft would come back from there.
         if (draft.isOnAccount) await api.drafts.deleteDraft({ params: { key: id } });
         await store.remove(id);
