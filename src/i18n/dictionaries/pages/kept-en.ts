@@ -31,6 +31,7 @@ export const keptEn = {
   'compare.home': 'Home',
   'compare.price': 'Price',
   'compare.place': 'Place',
+  'compare.distances': 'Distance',
   'compare.agent': 'Agent',
   'compare.unknown': 'Not said',
 } as const;

@@ -4,10 +4,10 @@ export const rareEn = {
   'township.prices': 'What homes cost here',
   'township.type': 'Type',
   'township.homes': 'Homes',
-  'township.median': 'Middle price',
+  'township.median': 'Typical price',
   'township.too_few': 'Too few to tell',
   'township.median_means':
-    'Half of the homes cost less than the middle price, half cost more. It is told of five homes or more.',
+    'The typical price is the median: half of the homes cost less, half cost more. It is shown from five homes.',
   'township.newest': 'Newest homes',
   'township.all': 'All homes of this township',
   'township.around': 'Townships around it',
