@@ -120,7 +120,9 @@ function Has({ text }: { text: string }) {
 function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div>
-      <dt>{name}</dt>
+      <dt>
+        <NoBreakText text={name} />
+      </dt>
       <dd>{children}</dd>
     </div>
   );

@@ -6,6 +6,7 @@ import { isEnded } from '#features/properties/life/status.ts';
 import { listingTitle } from '#features/properties/listing-title.ts';
 import { factsOf } from '#features/properties/web/details/facts.tsx';
 import { StatusTag } from '#features/properties/web/life/status-tag.tsx';
+import { distanceText } from '#features/properties/web/parts/distance-text.ts';
 import { Price } from '#features/properties/web/parts/price.tsx';
 import { useI18n } from '#i18n/context.tsx';
 import type { I18n } from '#i18n/i18n.ts';
@@ -28,7 +29,7 @@ export function CompareTable({ load }: { load: ComparedHomes }) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keyboards have to scroll it, too
     <section className="compare" aria-label={t('compare.title')} tabIndex={0}>
-      <table>
+      <table data-homes={homes.length}>
         <thead>
           <tr>
             <th scope="col">
@@ -45,7 +46,9 @@ export function CompareTable({ load }: { load: ComparedHomes }) {
           {rows.map(({ key, name, cell }) => (
             <tr key={key}>
               <th scope="row">
-                <NoBreakText text={name} />
+                <span>
+                  <NoBreakText text={name} />
+                </span>
               </th>
               {homes.map((home) => (
                 <td key={home.id}>
@@ -86,7 +89,7 @@ function Head({ home }: { home: DetailedProperty }) {
 
 /** The rows that at least one of the homes has something in. */
 const rowsOf = (i18n: I18n, homes: readonly DetailedProperty[]): Row[] => {
-  const { t, price, phone, telHref } = i18n;
+  const { t, find, price } = i18n;
   const facts = homes.map((home) => factsOf(i18n, home));
   const [first = {}] = facts;
   const factRows = (Object.keys(first) as (keyof typeof first)[]).flatMap((field): Row[] => {
@@ -103,11 +106,27 @@ const rowsOf = (i18n: I18n, homes: readonly DetailedProperty[]): Row[] => {
       return sum === undefined ? undefined : price(sum, 'for_sales');
     },
   };
+  const distances: Row = {
+    key: 'distances',
+    name: t('compare.distances'),
+    cell: ({ location }) =>
+      listOf((location?.nearby ?? []).map((near) => distanceText(i18n, near, near.metres))),
+  };
+  const features: Row = {
+    key: 'features',
+    name: t('fact.features'),
+    cell: (home) => listOf(home.features.map((key) => find(`feature.${key}`) ?? key)),
+  };
   return [
     {
       key: 'price',
       name: t('compare.price'),
-      cell: (home) => <Price price={home.price} listingType={home.listing_type} />,
+      cell: ({ price: lakhs, listing_type: type, negotiable }) => (
+        <>
+          <Price price={lakhs} listingType={type} />
+          {negotiable && <NoBreakText text={t('fact.negotiable')} />}
+        </>
+      ),
     },
     {
       key: 'place',
@@ -120,26 +139,50 @@ const rowsOf = (i18n: I18n, homes: readonly DetailedProperty[]): Row[] => {
         </>
       ),
     },
-    ...factRows,
-    ...(homes.some((home) => moveIn.cell(home) !== undefined) ? [moveIn] : []),
+    ...[distances, ...factRows, features, moveIn].filter(({ cell }) =>
+      homes.some((home) => cell(home) !== undefined),
+    ),
     {
       key: 'agent',
       name: t('compare.agent'),
-      cell: ({ status, posted_by: { name, company, phone: number } }) => (
-        <div className="compare__agent">
-          <UserText text={name ?? company ?? ''} />
-          {number && !isEnded(status) && (
-            <a
-              className="btn btn--sm"
-              href={telHref(number)}
-              aria-label={t('details.call_number', { phone: phone(number) })}
-            >
-              <Icon name="phone" />
-              <NoBreakText text={t('details.call')} />
-            </a>
-          )}
-        </div>
-      ),
+      cell: (home) => <Agent home={home} />,
     },
   ];
 };
+
+/** Whom to call about a home, which is named again: its photo is far above. */
+function Agent({ home }: { home: DetailedProperty }) {
+  const i18n = useI18n();
+  const { t, phone, telHref } = i18n;
+  const { name, company, phone: number } = home.posted_by;
+  return (
+    <div className="compare__agent">
+      <b>
+        <NoBreakText text={listingTitle(i18n, home)} />
+      </b>
+      <UserText text={name ?? company ?? ''} />
+      {number && !isEnded(home.status) && (
+        <a
+          className="btn btn--sm"
+          href={telHref(number)}
+          aria-label={t('details.call_number', { phone: phone(number) })}
+        >
+          <Icon name="phone" />
+          <NoBreakText text={t('details.call')} />
+        </a>
+      )}
+    </div>
+  );
+}
+
+/** Several things about a home; undefined if there is none. */
+const listOf = (texts: readonly string[]): ReactNode =>
+  texts.length > 0 ? (
+    <ul>
+      {texts.map((text) => (
+        <li key={text}>
+          <NoBreakText text={text} />
+        </li>
+      ))}
+    </ul>
+  ) : undefined;

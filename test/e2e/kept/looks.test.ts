@@ -1,0 +1,115 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { goTo } from '#test/support/browser/browser.ts';
+import { setUpBrowser } from '#test/support/browser/visits.ts';
+import { I18N, LANGUAGES } from '#test/support/texts/languages.ts';
+
+const { open } = setUpBrowser();
+
+/** Lists which of the visible things on the photo of a card lie upon each other. */
+const overlapsOn = (page: Page): Promise<string[]> =>
+  page
+    .locator('.card__media')
+    .first()
+    .evaluate((media) => {
+      const shown = [...media.querySelectorAll('.tag, .heart, .card__n')]
+        .map((element) => [element.className, element.getBoundingClientRect()] as const)
+        .filter(([, { width }]) => width > 0);
+      return shown.flatMap(([name, a], index) =>
+        shown
+          .slice(index + 1)
+          .filter(
+            ([, b]) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom,
+          )
+          .map(([other]) => `${name} and ${other}`),
+      );
+    });
+
+/** Says of the first card what `StatusTag` says of a home that is sold. */
+const markSold = (page: Page, text: string): Promise<void> =>
+  page
+    .locator('.card__media .tag')
+    .first()
+    .evaluate((tag, sold) => {
+      tag.insertAdjacentHTML('afterend', '<span class="tag tag--status"></span>');
+      if (tag.nextElementSibling) tag.nextElementSibling.textContent = sold;
+    }, text);
+
+describe.each(LANGUAGES)('in %s', (language) => {
+  const { t } = I18N[language];
+
+  test.each([
+    ['/shortlist?ids=1,2', true],
+    ['/shortlist?ids=1,2', false],
+    ['/results', true],
+  ])(
+    'what has become of a home is beside its heart and its photos: %s, scripts: %s',
+    async (path, scripts) => {
+      const page = await open({ language, width: 360, scripts });
+      await goTo(page, path);
+      await page.locator('.card__n').first().waitFor();
+      await markSold(page, t('status.sold'));
+      expect(await overlapsOn(page)).toEqual([]);
+      expect(await page.locator('.tag--status').isVisible()).toBe(true);
+    },
+  );
+
+  test('the names of rows stay in view when the homes beside are swiped to', async () => {
+    const page = await open({ language, width: 360, touch: true });
+    await goTo(page, '/compare?ids=1,2,3,4');
+    const width = await page.locator('.compare').evaluate((box) => {
+      box.scrollTo(9_999, 0);
+      return box.scrollLeft;
+    });
+    expect(width).toBeGreaterThan(150);
+    const names = page.locator('.compare [scope=row] > span');
+    expect(await names.count()).toBeGreaterThan(4);
+    for (const box of await names.all())
+      expect((await box.boundingBox())?.x).toBeGreaterThanOrEqual(0);
+    // Which home a column is stands again where one calls.
+    const titles = await page.locator('.compare__home').allInnerTexts();
+    expect(await page.locator('.compare__agent b').allInnerTexts()).toEqual(titles);
+  });
+});
+
+test('two homes take the whole width of a phone', async () => {
+  const page = await open({ width: 360, touch: true });
+  await goTo(page, '/compare?ids=1,2');
+  const [inside, outside] = await page
+    .locator('.compare')
+    .evaluate((box) => [box.scrollWidth, box.clientWidth]);
+  expect(inside).toBe(outside);
+});
+
+test.each(['light', 'dark'] as const)(
+  'titles of homes that were looked at are readable: %s',
+  async (scheme) => {
+    const page = await open({});
+    await page.emulateMedia({ colorScheme: scheme });
+    await goTo(page, '/about');
+    // Browsers tell scripts the colours of links that were not visited: hence the variables.
+    const [visited = '', text = '', ground = ''] = await page.evaluate(() =>
+      ['--c-visited', '--c-text', '--c-surface'].map((name) => {
+        const probe = document.body.appendChild(document.createElement('i'));
+        probe.style.color = `var(${name})`;
+        return getComputedStyle(probe).color;
+      }),
+    );
+    expect(contrast(visited, ground)).toBeGreaterThan(4.5);
+    expect(contrast(visited, text)).toBeGreaterThan(1.5);
+  },
+);
+
+/** The contrast of two opaque colours (WCAG). */
+const contrast = (one: string, other: string): number => {
+  const [light = 0, dark = 0] = [luminance(one), luminance(other)].toSorted((a, b) => b - a);
+  return (light + 0.05) / (dark + 0.05);
+};
+
+const luminance = (colour: string): number => {
+  const [r = 0, g = 0, b = 0] = (colour.match(/\d+/g) ?? []).map((part) => {
+    const value = Number(part) / 255;
+    return value <= 0.040_45 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+};
