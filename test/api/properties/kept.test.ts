@@ -65,6 +65,35 @@ test('a page understands what it can of an address, however long and wrong', asy
     expect((await pageOf(path)).status).toBe(200);
 });
 
+test('a link says how many homes were sent, and chooses none that is sold, nor four of five', async () => {
+  const [first = 0, second = 0, , fourth = 0] = ids;
+  const { html } = await pageOf(`/shortlist?ids=${first},${second},${fourth},999999&lang=en`);
+  expect(html).toContain('3 homes were sent to you');
+  const ticked = (page: string): string[] =>
+    [...page.matchAll(/<input[^>]*name="ids"[^>]*>/g)].flatMap(([box]) =>
+      box.includes('checked') ? [/value="(\d+)"/.exec(box)?.[1] ?? ''] : [],
+    );
+  expect(ticked(html)).toEqual([String(first), String(fourth)]);
+  const more: number[] = [];
+  for (let count = 0; count < 5; count++) more.push(await addListing(app.db));
+  expect(ticked((await pageOf(`/shortlist?ids=${more.join(',')}`)).html)).toEqual([]);
+  const { html: unread } = await pageOf('/shortlist?ids=x&lang=en');
+  expect(unread).toContain('This link names no homes.');
+});
+
+test('comparing says distances, features and what is negotiable', async () => {
+  const near = await addListing(app.db, {
+    landmark: 'Hledan',
+    district: 'Kamayut',
+    negotiable: true,
+    features: ['lift'],
+  });
+  const { html } = await pageOf(`/compare?ids=${near},${ids[0]}&lang=en`);
+  expect(html).toMatch(/Distance.*About [\d.]+ k?m from /s);
+  expect(html).toContain('Price negotiable');
+  expect(html).toMatch(/Features.*<li>Lift/s);
+});
+
 test('pages of kept homes are for nobody else: search engines leave them out', async () => {
   for (const path of [`/shortlist?ids=${ids[0]}`, `/compare?ids=${ids[0]}`])
     expect((await pageOf(path)).html).toContain('<meta name="robots" content="noindex">');

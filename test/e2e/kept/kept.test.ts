@@ -1,14 +1,15 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import type { Language } from '#i18n/language.ts';
-import { setUpBrowser } from '#test/support/browser/visits.ts';
+import { allowErrors, setUpBrowser } from '#test/support/browser/visits.ts';
 import { closeAfterwards } from '#test/support/browser/windows.ts';
 import { I18N, LANGUAGES } from '#test/support/texts/languages.ts';
 
 const visits = setUpBrowser();
 
 const hearts = (page: Page) => page.locator('.card .heart');
-const idsOf = (page: Page): string => new URL(page.url()).searchParams.get('ids') ?? '';
+const store = (page: Page, homes: readonly object[]): Promise<void> =>
+  page.evaluate((text) => localStorage.setItem('eain.kept', text), JSON.stringify(homes));
 
 const open = async (path: string, language: Language = 'en'): Promise<Page> => {
   const page = await visits.open({ language, width: 360, touch: true });
@@ -25,7 +26,8 @@ describe.each(LANGUAGES)('in %s', (language) => {
     for (const index of [0, 1, 2]) await hearts(page).nth(index).tap();
     await expect.poll(() => page.locator('.heart[aria-pressed=true]').count()).toBe(3);
     await page.locator('.top__kept').tap();
-    await page.waitForURL('**/shortlist?ids=*');
+    await page.waitForURL('**/shortlist');
+    await page.getByText(t('kept.count_other', { count: I18N[language].number(3) })).waitFor();
     await page.getByRole('button', { name: t('kept.compare'), exact: true }).tap();
     await page.waitForURL('**/compare?ids=*');
     await page.locator('.compare thead a').nth(2).waitFor();
@@ -38,14 +40,20 @@ describe.each(LANGUAGES)('in %s', (language) => {
 test('a list is sent as a link, kept by somebody else, and noted about on their device', async () => {
   const page = await open('/shortlist?ids=1,2');
   const { t } = I18N.en;
+  await page.getByText(t('kept.sent_other', { count: '2' })).waitFor();
   expect(await page.locator('.kept__notes').count()).toBe(0);
   await page.getByRole('button', { name: t('kept.keep_all') }).tap();
-  await page.getByText(t('kept.kept_all'), { exact: true }).waitFor();
+  await page.locator('.toast').getByText(t('kept.kept_all'), { exact: true }).waitFor();
   await page.getByLabel(t('kept.mark')).first().selectOption('called');
   await page.getByLabel(t('kept.note')).first().fill('Ask for the deposit');
   await page.goto(`/shortlist`);
-  await page.waitForURL('**/shortlist?ids=*');
-  expect(idsOf(page)).toBe('1,2');
+  await page.getByText(t('kept.on_device')).waitFor();
+  expect(new URL(page.url()).search).toBe('');
+  // Only what is shared has the numbers.
+  const viber = page.locator('.share a').first();
+  expect(decodeURIComponent((await viber.getAttribute('href')) ?? '')).toMatch(
+    /\/shortlist\?\S*ids=1(?:,|%2C)2/,
+  );
   expect(await page.getByLabel(t('kept.mark')).first().inputValue()).toBe('called');
   expect(await page.getByLabel(t('kept.note')).first().inputValue()).toBe('Ask for the deposit');
   // What is noted is sent to nobody.
@@ -54,21 +62,73 @@ test('a list is sent as a link, kept by somebody else, and noted about on their 
   expect(page.url()).not.toContain('deposit');
 });
 
+test('a home is kept no more from the list of the device, which says so at once', async () => {
+  const page = await open('/about');
+  const { t } = I18N.en;
+  await store(page, [
+    { id: 1, price: 7 },
+    { id: 2, price: 7 },
+  ]);
+  await page.goto('/shortlist');
+  await page.getByText(t('kept.count_other', { count: '2' })).waitFor();
+  await hearts(page).first().tap();
+  await page.getByText(t('kept.count_one', { count: '1' })).waitFor();
+  // A slip of the finger is mended where it happened.
+  expect(await hearts(page).count()).toBe(2);
+  expect(await page.getByText(t('kept.keep_all')).count()).toBe(0);
+  await page.reload();
+  await page.getByText(t('kept.count_one', { count: '1' })).waitFor();
+  expect(await hearts(page).count()).toBe(1);
+});
+
+test('a link that names no homes says so, with a way on', async () => {
+  const page = await open('/shortlist?ids=abc,-1');
+  const { t } = I18N.en;
+  await page.getByText(t('kept.unread'), { exact: true }).waitFor();
+  await page
+    .locator('main')
+    .getByRole('link', { name: t('compare.to_list') })
+    .tap();
+  await page.getByText(t('kept.none'), { exact: true }).waitFor();
+});
+
+test('what the device knows of its homes is there if they are gone, or cannot be loaded', async () => {
+  const page = await open('/about');
+  allowErrors(page, /ERR_FAILED|Failed to load|request failed/);
+  const { t } = I18N.en;
+  await store(page, [
+    { id: 1, price: 7 },
+    { id: 999_999, price: 5, name: 'Condo, For sale, Bahan', mark: 'seen', note: 'Dark rooms' },
+    { id: 999_998, price: 5 },
+  ]);
+  const expectNamed = async (): Promise<void> => {
+    await page.getByText('Condo, For sale, Bahan').waitFor();
+    const gone = page.locator('.kept__gone', { hasText: 'Condo' });
+    expect(await gone.getByLabel(t('kept.mark')).inputValue()).toBe('seen');
+    expect(await gone.getByLabel(t('kept.note')).inputValue()).toBe('Dark rooms');
+    expect(await gone.locator('.kept__was').innerText()).toContain('5 Lakhs');
+  };
+  await page.goto('/shortlist');
+  await expectNamed();
+  await page.getByText(t('kept.gone', { id: '999998' })).waitFor();
+  // Those that are gone do not count.
+  await page.getByText(t('kept.count_one', { count: '1' })).waitFor();
+  await page.route('**/api/properties/kept*', (route) => route.abort());
+  await page.reload();
+  await expectNamed();
+  expect(await page.locator('.kept__gone a').count()).toBe(3);
+});
+
 test('a price that has changed, and a home that is gone, are said', async () => {
   const page = await open('/shortlist?ids=1,999999');
   const { t } = I18N.en;
   await page.getByText(t('kept.gone', { id: '999999' })).waitFor();
-  await page.evaluate(() =>
-    localStorage.setItem(
-      'eain.kept',
-      JSON.stringify([
-        { id: 1, price: 7 },
-        { id: 999_999, price: 5 },
-      ]),
-    ),
-  );
+  await store(page, [
+    { id: 1, price: 7 },
+    { id: 999_999, price: 5 },
+  ]);
   await page.reload();
-  await page.locator('.kept__was').waitFor();
+  await page.locator('.kept__home .kept__was').waitFor();
   await page.getByRole('button', { name: t('kept.remove') }).tap();
   await expect
     .poll(() => page.evaluate(() => localStorage.getItem('eain.kept')))
@@ -112,7 +172,8 @@ test.each([
   await page.addInitScript(break_);
   await page.goto(`/shortlist?ids=1,2`);
   await page.getByRole('button', { name: I18N.en.t('kept.keep_all') }).tap();
-  await page.getByText(I18N.en.t('kept.refused')).waitFor();
+  // The list says it, and the message that passes.
+  await expect.poll(() => page.getByText(I18N.en.t('kept.refused')).count()).toBe(2);
   await expect.poll(() => page.locator('.heart[aria-pressed=true]').count()).toBe(2);
   await page.goto('/results');
   await hearts(page).first().tap();
@@ -121,23 +182,32 @@ test.each([
 
 test('the heart of a sixty-first home says that the list is full', async () => {
   const page = await open('/about');
-  await page.evaluate(() => {
-    const homes = Array.from({ length: 60 }, (_, index) => ({ id: 1_000 + index, price: 1 }));
-    localStorage.setItem('eain.kept', JSON.stringify(homes));
-  });
+  await store(
+    page,
+    Array.from({ length: 60 }, (_, index) => ({ id: 1_000 + index, price: 1 })),
+  );
   await page.goto('/results');
   await hearts(page).first().tap();
-  await page.getByText(I18N.en.t('kept.refused')).waitFor();
+  await page.getByText(I18N.en.t('kept.full')).waitFor();
   expect(await page.locator('.card .heart[aria-pressed=true]').count()).toBe(0);
   expect(await page.locator('.top__kept b').innerText()).toBe('60');
 });
 
 test('four homes are compared, no more and not one alone', async () => {
+  const { t } = I18N.en;
   const page = await open('/shortlist?ids=1,2,3,4,5');
   const picks = page.locator('.kept__pick input');
-  const compare = page.getByRole('button', { name: I18N.en.t('kept.compare'), exact: true });
-  await expect.poll(() => picks.nth(4).isDisabled()).toBe(true);
-  for (const index of [0, 1, 2]) await picks.nth(index).uncheck();
+  const compare = page.getByRole('button', { name: t('kept.compare'), exact: true });
+  // Nobody has said which four of the five.
+  await expect.poll(() => compare.isDisabled()).toBe(true);
+  for (const index of [0, 1, 2, 3]) await picks.nth(index).check();
+  await page.getByText(t('kept.chosen', { count: '4', most: '4' })).waitFor();
+  await picks.nth(4).tap();
+  await page.getByText(t('kept.no_fifth', { most: '4' })).waitFor();
+  expect(await picks.nth(4).isChecked()).toBe(false);
+  await page.getByRole('button', { name: t('kept.clear'), exact: true }).tap();
+  await page.getByText(t('kept.compare_hint')).waitFor();
+  await picks.nth(3).check();
   expect(await compare.isDisabled()).toBe(true);
   await picks.nth(4).check();
   await compare.tap();

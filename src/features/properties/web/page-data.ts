@@ -74,9 +74,10 @@ export const agentData = definePageData<AgentSearch, AgentPage>({
     ),
 });
 
-const parseKept = (query: URLSearchParams): KeptSearch => ({
-  ids: readIds(query.getAll('ids').join(), MAX_KEPT),
-});
+const parseKept = (query: URLSearchParams): KeptSearch => {
+  const named = query.getAll('ids').join();
+  return { ids: readIds(named, MAX_KEPT), isSent: named !== '' };
+};
 
 const rare = async () => (await import('./load-rare.ts')).RARE;
 

@@ -13,6 +13,7 @@ export const detailsEn = {
   'details.similar': 'Similar properties',
   'details.same_poster': 'More from this agent',
   'details.save': 'Save',
+  'details.saved': 'Saved',
   'details.report': 'Report this listing',
   'card.photo_alt': '{{type}} in {{place}}',
   'fact.bathrooms': 'Bathrooms',

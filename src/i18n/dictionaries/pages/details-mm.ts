@@ -15,6 +15,7 @@ export const detailsMm: PartDictionary<'details'> = {
   'details.similar': 'အလားတူ အိမ်ခြံမြေများ',
   'details.same_poster': 'ဤအကျိုးဆောင်၏ အခြား အိမ်ခြံမြေများ',
   'details.save': 'သိမ်းမည်',
+  'details.saved': 'သိမ်းထားပြီး',
   'details.report': 'ဤကြော်ငြာကို တိုင်ကြားမည်',
   'card.photo_alt': '{{place}}ရှိ {{type}}',
   'fact.bathrooms': 'ရေချိုးခန်း',

@@ -2,6 +2,10 @@
 export const keptEn = {
   'kept.count_one': '{{count}} saved home',
   'kept.count_other': '{{count}} saved homes',
+  'kept.sent_one': '{{count}} home was sent to you',
+  'kept.sent_other': '{{count}} homes were sent to you',
+  'kept.unread': 'This link names no homes.',
+  'kept.unread_hint': 'Ask for it again, or look at your own list.',
   'kept.none': 'You have not saved any property yet.',
   'kept.none_hint':
     'Press the heart on a home to keep it here, on this device, without an account.',
@@ -13,6 +17,9 @@ export const keptEn = {
   'kept.kept_all': 'Saved on this device',
   'kept.compare': 'Compare',
   'kept.compare_hint': 'Choose two to four homes to compare.',
+  'kept.chosen': '{{count}} of {{most}} chosen',
+  'kept.clear': 'Clear',
+  'kept.no_fifth': 'No more than {{most}} homes are compared. Take one out first.',
   'kept.choose': 'Compare this home',
   'kept.gone': 'Number {{id}} is not on the site any more.',
   'kept.remove': 'Remove',

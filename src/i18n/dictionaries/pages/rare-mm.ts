@@ -8,7 +8,8 @@ export const rareMm: PartDictionary<'rare'> = {
   'township.homes': 'အရေအတွက်',
   'township.median': 'အလယ်အလတ်ဈေး',
   'township.too_few': 'ဈေးတွက်ရန် မလုံလောက်ပါ',
-  'township.median_means': 'အိမ်ခြံမြေ တစ်ဝက်သည် အလယ်အလတ်ဈေးထက် သက်သာပြီး တစ်ဝက်သည် ပိုများသည်။ ၅ ခုနှင့်အထက် ရှိမှသာ ဖော်ပြသည်။',
+  'township.median_means':
+    'အိမ်ခြံမြေ တစ်ဝက်သည် အလယ်အလတ်ဈေးထက် သက်သာပြီး တစ်ဝက်သည် ပိုများသည်။ ၅ ခုနှင့်အထက် ရှိမှသာ ဖော်ပြသည်။',
   'township.newest': 'အသစ်များ',
   'township.all': 'ဤမြို့နယ်ရှိ အားလုံး',
   'township.around': 'အနီးရှိ မြို့နယ်များ',

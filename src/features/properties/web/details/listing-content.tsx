@@ -77,8 +77,8 @@ export const listingContent = (
         <Heart
           id={listing.id}
           price={price}
-          name={homeName(i18n, listing)}
-          text={t('details.save')}
+          name={listingTitle(i18n, listing)}
+          words={[t('details.save'), t('details.saved')]}
         />
         <ShareButton {...shared} />
       </Meta>

@@ -9,32 +9,42 @@ type HeartProps = {
   id: number;
   price: number;
   name: string;
-  /** What it says beside the heart; only the heart is on photos. */
-  text?: string;
+  /** What it says beside the heart of a home that is not kept, and of one that is; only the heart is on photos. */
+  words?: readonly [string, string];
 };
 
 /** Keeps a home on this device, or keeps it no more. */
-export function Heart({ id, price, name, text }: HeartProps) {
+export function Heart({ id, price, name, words }: HeartProps) {
   const { t, list } = useI18n();
   const { isHydrated } = useApp();
   const showToast = useToast();
   const isKept = useKept().some((home) => home.id === id);
   const press = (): void => {
-    if (isKept) drop(id);
-    else if (!keep([{ id, price }])) showToast(t('kept.refused'), 'alert');
+    const problem = isKept ? drop(id) : keep([{ id, price, name }]);
+    if (problem) showToast(t(problem), 'alert');
   };
   return (
     <button
-      className={text === undefined ? 'heart' : 'btn btn--quiet btn--sm heart'}
+      className={words ? 'btn btn--quiet btn--sm heart' : 'heart'}
       type="button"
       hidden={!isHydrated}
       aria-pressed={isKept}
       // The document says it once for each of fifteen cards: the name of the home comes with React.
-      aria-label={isHydrated ? list([text ?? t('kept.keep'), name]) : t('kept.keep')}
+      aria-label={
+        isHydrated ? list([words?.[isKept ? 1 : 0] ?? t('kept.keep'), name]) : t('kept.keep')
+      }
       onClick={press}
     >
       <Icon name="heart" />
-      {text !== undefined && <NoBreakText text={text} />}
+      {words && (
+        <span className="heart__words">
+          {words.map((word) => (
+            <span key={word}>
+              <NoBreakText text={word} />
+            </span>
+          ))}
+        </span>
+      )}
     </button>
   );
 }

@@ -8,7 +8,7 @@ export function KeptLink() {
   const { t, number } = useI18n();
   const kept = useKept();
   return (
-    <a className="top__kept" href={paths.shortlist(kept.map(({ id }) => id))}>
+    <a className="top__kept" href={paths.shortlist()}>
       <Icon name="heart" />
       <span className="vh">{t('kept.title')}</span>
       {kept.length > 0 && <b>{number(kept.length)}</b>}

@@ -4,16 +4,20 @@ import { deviceList } from '#ui/device-list.ts';
 /** What visitors note about a home. */
 export type Mark = 'called' | 'seen' | 'no';
 
-/** A home that is kept, the price in lakhs that it had then, and what was noted about it. */
+/**
+ * A home that is kept, the price in lakhs that it had then, what it was called, in the language of the page, and what was noted about it.
+ * Homes that were kept before names were have none.
+ */
 export type KeptHome = {
   id: number;
   price: number;
+  name?: string | undefined;
   mark?: Mark | undefined;
   note?: string | undefined;
 };
 
 /** Also known to `boot.ts`. */
-const NAME = 'eain.kept';
+export const NAME = 'eain.kept';
 
 const isHome = (home: unknown): home is KeptHome => {
   const { id, price } = Object(home) as Partial<KeptHome>;
@@ -26,16 +30,18 @@ export const { get: keptHomes, set: write, use: useKept } = deviceList(NAME, isH
 /** What was dropped since the document was opened: whoever keeps it again has not lost what was noted. */
 const dropped = new Map<number, KeptHome>();
 
-/** Keeps homes, or goes on keeping them; returns false if the list has no room for all, or the browser does not store it. */
-export const keep = (added: readonly KeptHome[]): boolean => {
+/** Keeps homes, or goes on keeping them; returns what to say if the list has no room for all, or the browser does not store it. */
+export const keep = (added: readonly KeptHome[]): 'kept.full' | 'kept.refused' | undefined => {
   const known = keptHomes();
   const others = added.filter(({ id }) => !known.some((home) => home.id === id));
   const all = [...known, ...others.map((home) => dropped.get(home.id) ?? home)];
-  return write(all.slice(0, MAX_KEPT)) && all.length <= MAX_KEPT;
+  const isStored = write(all.slice(0, MAX_KEPT));
+  if (all.length > MAX_KEPT) return 'kept.full';
+  return isStored ? undefined : 'kept.refused';
 };
 
 /** Keeps a home no more. */
-export const drop = (id: number): void => {
+export const drop = (id: number): undefined => {
   for (const home of keptHomes()) if (home.id === id) dropped.set(id, home);
   write(keptHomes().filter((home) => home.id !== id));
 };

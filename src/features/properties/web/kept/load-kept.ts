@@ -4,21 +4,34 @@ import type { DetailedProperty } from '#features/properties/contract.ts';
 import type { KeptHomes } from '#features/properties/kept/kept-contract.ts';
 import { MAX_COMPARED } from '#features/properties/kept/kept-ids.ts';
 
-/** Homes by their numbers, as an address names them; a form sends one parameter for each. */
-export type KeptSearch = { ids: number[] };
+/**
+ * Homes by their numbers, as an address names them; a form sends one parameter for each. An address that names nothing, not even what
+ * cannot be read, was not sent by anybody: it means the homes of the device.
+ */
+export type KeptSearch = { ids: number[]; isSent: boolean };
 
 /** Homes side by side; undefined for one that nobody sees any more. */
 export type ComparedHomes = readonly { id: number; home: DetailedProperty | undefined }[];
 
+type ReadOwn = () => number[];
+let readOwn: ReadOwn = () => [];
+
+/** From now on the homes of the device are those whose numbers a function returns; until then it has none, as on the server. */
+export const ownHomesBy = (read: ReadOwn): void => {
+  readOwn = read;
+};
+
 /** Loads homes as cards, in their order. */
 export const loadKept = async (
   api: Api,
-  { ids }: KeptSearch,
+  { ids: named, isSent }: KeptSearch,
   signal?: AbortSignal,
-): Promise<KeptHomes> =>
-  ids.length === 0
+): Promise<KeptHomes> => {
+  const ids = isSent ? named : readOwn();
+  return ids.length === 0
     ? { homes: [] }
     : api.properties.kept({ query: { ids: ids.join() } }, signal && { signal });
+};
 
 /** Loads all that is known of the first four homes, in their order. */
 export const loadCompared = (

@@ -1,0 +1,47 @@
+import { useI18n } from '#i18n/context.tsx';
+import { paths } from '#site/paths.ts';
+import { NoBreakText } from '#ui/text/no-break-text.tsx';
+import { UserText } from '#ui/text/user-text.tsx';
+import { drop, useKept } from './kept-store.ts';
+import { Notes } from './notes.tsx';
+
+type NamedHomeProps = {
+  id: number;
+  /** Whether nobody sees the home any more; else it could not be loaded. */
+  isGone: boolean;
+};
+
+/** A home of a list by what the device knows of it. Older hearts know only the number. */
+export function NamedHome({ id, isGone }: NamedHomeProps) {
+  const { t, digits, price } = useI18n();
+  const kept = useKept().find((home) => home.id === id);
+  const number = digits(String(id));
+  const name = kept?.name && <UserText text={String(kept.name)} />;
+  return (
+    <li className="kept__gone">
+      {isGone ? (
+        <>
+          {name && <p>{name}</p>}
+          <p>
+            <NoBreakText text={t('kept.gone', { id: number })} />
+          </p>
+        </>
+      ) : (
+        <a href={paths.propertyDetails(id)}>
+          {name || `${t('details.property_number_label')} ${number}`}
+        </a>
+      )}
+      {kept && (
+        <>
+          <p className="kept__was">
+            {t('kept.price_was', { price: price(kept.price, 'for_sales') })}
+          </p>
+          <Notes id={id} mark={kept.mark} text={kept.note} />
+          <button className="btn btn--line btn--sm" type="button" onClick={() => drop(id)}>
+            <NoBreakText text={t('kept.remove')} />
+          </button>
+        </>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,33 @@
+import { useI18n } from '#i18n/context.tsx';
+import { useApp } from '#site/page.tsx';
+import { paths } from '#site/paths.ts';
+import { EmptyState } from '#ui/states/empty-state.tsx';
+import { NoBreakText } from '#ui/text/no-break-text.tsx';
+
+/** Says that a link names no homes, or that the device has none: only scripts know which it has. */
+export function None({ isSent }: { isSent: boolean }) {
+  const { t } = useI18n();
+  const { isHydrated } = useApp();
+  if (!isHydrated && !isSent)
+    return (
+      <noscript>
+        <p>{t('kept.needs_scripts')}</p>
+      </noscript>
+    );
+  return (
+    <EmptyState
+      heading="h2"
+      title={t(isSent ? 'kept.unread' : 'kept.none')}
+      text={t(isSent ? 'kept.unread_hint' : 'kept.none_hint')}
+    >
+      {isSent && (
+        <a className="btn btn--line" href={paths.shortlist()}>
+          <NoBreakText text={t('compare.to_list')} />
+        </a>
+      )}
+      <a className="btn" href={paths.resultsAllProperties()}>
+        <NoBreakText text={t('error.404_all')} />
+      </a>
+    </EmptyState>
+  );
+}

@@ -1,0 +1,40 @@
+import type { KeptHomes } from '#features/properties/kept/kept-contract.ts';
+import { listingTitle } from '#features/properties/listing-title.ts';
+import { useI18n } from '#i18n/context.tsx';
+import { useApp } from '#site/page.tsx';
+import { useToast } from '#ui/overlays/toast.tsx';
+import { NoBreakText } from '#ui/text/no-break-text.tsx';
+import { isStored } from './kept-notes.ts';
+import { keep, useKept } from './kept-store.ts';
+
+/** Says where the homes of a list are kept; offers to keep what somebody else has sent. */
+export function SavedNote({ homes, isSent }: KeptHomes & { isSent: boolean }) {
+  const i18n = useI18n();
+  const { t } = i18n;
+  const { isHydrated } = useApp();
+  const showToast = useToast();
+  const kept = useKept();
+  if (!isHydrated) return null;
+  const others = homes.flatMap(({ id, card }) =>
+    isSent && card && !kept.some((home) => home.id === id)
+      ? [{ id, price: card.price, name: listingTitle(i18n, card) }]
+      : [],
+  );
+  const keepAll = (): void => {
+    const problem = keep(others);
+    if (problem) showToast(t(problem), 'alert');
+    else showToast(t('kept.kept_all'));
+  };
+  const saved = isSent ? 'kept.kept_all' : 'kept.on_device';
+  return (
+    <p className="kept__own">
+      {others.length > 0 ? (
+        <button className="btn btn--line btn--sm" type="button" onClick={keepAll}>
+          <NoBreakText text={t('kept.keep_all')} />
+        </button>
+      ) : (
+        <NoBreakText text={t(isStored(kept) ? saved : 'kept.refused')} />
+      )}
+    </p>
+  );
+}
