@@ -23,14 +23,14 @@ export function OfflineBanner() {
   }, [isOnline, showToast, t]);
   return (
     <output>
-      {(copiedAt !== undefined || !isOnline) && (
+      {(copiedAt || !isOnline) && (
         <span className="banner">
           <Icon name="offline" />
           <NoBreakText
             text={
-              copiedAt === undefined
-                ? t('state.offline')
-                : t('copy.notice', { time: formatMoment(language, copiedAt) })
+              copiedAt
+                ? t('copy.notice', { time: formatMoment(language, copiedAt) })
+                : t('state.offline')
             }
           />
         </span>

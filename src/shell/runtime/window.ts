@@ -30,8 +30,6 @@ export const updateHead = (
 /** Scrolls a new page to its top and focuses its heading; restores the position of a page of the history. */
 export const showArrival = ({ kind }: Arrival, findPosition: FindPosition): void => {
   const position = findPosition();
-  // What the service worker says of the copy of one page is not true of others.
-  if (kind !== 'first') document.querySelector('.copied')?.remove();
   if (kind === 'new') {
     scrollTo({ top: 0, behavior: 'instant' });
     focusHeading();
