@@ -19,32 +19,23 @@ export function Heart({ id, price, name, words }: HeartProps) {
   const { isHydrated } = useApp();
   const showToast = useToast();
   const isKept = useKept().some((home) => home.id === id);
+  const word = words?.[isKept ? 1 : 0];
   const press = (): void => {
     const problem = isKept ? drop(id) : keep([{ id, price, name }]);
     if (problem) showToast(t(problem), 'alert');
   };
   return (
     <button
-      className={words ? 'btn btn--quiet btn--sm heart' : 'heart'}
+      className={word === undefined ? 'heart' : 'btn btn--quiet btn--sm heart'}
       type="button"
       hidden={!isHydrated}
       aria-pressed={isKept}
       // The document says it once for each of fifteen cards: the name of the home comes with React.
-      aria-label={
-        isHydrated ? list([words?.[isKept ? 1 : 0] ?? t('kept.keep'), name]) : t('kept.keep')
-      }
+      aria-label={isHydrated ? list([word ?? t('kept.keep'), name]) : t('kept.keep')}
       onClick={press}
     >
       <Icon name="heart" />
-      {words && (
-        <span className="heart__words">
-          {words.map((word) => (
-            <span key={word}>
-              <NoBreakText text={word} />
-            </span>
-          ))}
-        </span>
-      )}
+      {word !== undefined && <NoBreakText text={word} />}
     </button>
   );
 }

@@ -16,7 +16,7 @@ export function NamedHome({ id, isGone }: NamedHomeProps) {
   const { t, digits, price } = useI18n();
   const kept = useKept().find((home) => home.id === id);
   const number = digits(String(id));
-  const name = kept?.name && <UserText text={String(kept.name)} />;
+  const name = kept?.name && <UserText text={kept.name} />;
   return (
     <li className="kept__gone">
       {isGone ? (

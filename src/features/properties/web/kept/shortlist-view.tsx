@@ -32,15 +32,16 @@ export function ShortlistView({ search, load }: ScreenProps<KeptSearch, KeptHome
     ({ id, card }) => isSent || own.includes(id) || (card && opened.includes(id)),
   );
   // A document has none, and another tab may have added some.
-  const isBehind =
-    load.status === 'ready' &&
-    !isSent &&
-    own.length > 0 &&
-    ownIds().some((id) => !loaded.some((home) => home.id === id));
+  const missing =
+    load.status === 'ready' && !isSent && own.length > 0
+      ? ownIds()
+          .filter((id) => !loaded.some((home) => home.id === id))
+          .join()
+      : '';
   useEffect(() => {
-    if (isBehind) void reload();
-  }, [isBehind, load, reload]);
-  const isLoading = load.status === 'loading' || (isBehind && loaded.length === 0);
+    if (missing) void reload();
+  }, [missing, reload]);
+  const isLoading = load.status === 'loading' || (missing !== '' && loaded.length === 0);
   const there = homes.flatMap(({ id, card }) => (card && (isSent || own.includes(id)) ? [id] : []));
   const shared = {
     address: origin + localised(paths.shortlist(there), language),
