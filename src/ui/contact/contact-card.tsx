@@ -10,7 +10,7 @@ import { mailOf } from './mail-of.ts';
 
 type ContactCardProps = {
   poster: Poster;
-  /** Address of the poster's own page, if this is another one. */
+  /** Address of the poster's own page, if there is one and this is another. */
   href?: string | undefined;
   /** Opens a chat about the record. */
   viber: ReactNode;
@@ -24,7 +24,6 @@ export function ContactCard({ poster, href, viber, more }: ContactCardProps) {
   const titleId = useId();
   const { name, position, company, address, phone } = poster;
   const email = mailOf(poster);
-  const title = <PosterText text={name ?? company ?? t('details.posted_by')} />;
   return (
     <aside className="det__side" aria-labelledby={titleId}>
       <div className="poster">
@@ -34,7 +33,11 @@ export function ContactCard({ poster, href, viber, more }: ContactCardProps) {
             <h2 className="vh" id={titleId}>
               {t('details.contact')}
             </h2>
-            <b>{href ? <a href={href}>{title}</a> : title}</b>
+            <b>
+              <a href={href}>
+                <PosterText text={name ?? company ?? t('details.posted_by')} />
+              </a>
+            </b>
             {position && <PosterText text={position} />}
           </div>
         </div>
