@@ -92,15 +92,17 @@ export const groups: Rolldown.CodeSplittingGroup[] = [
   // A few pages of several kinds share these; the files of their kinds would bring them to others.
   { name: 'records', test: /[\\/]records\.css$/, minShareCount: 2, priority: 9 },
   { name: 'for-search-township', test: /[\\/]article-links\.tsx$/, minShareCount: 2, priority: 9 },
-  // Lists of kept homes have the buttons to share, and little else of the pages of homes.
+  // Lists of kept homes have the buttons to share and what a status means, and little else of the pages of homes.
   {
     name: 'for-contact-share',
-    test: /[\\/]ui[\\/](?:share[\\/]|copy-button|still\.tsx)/,
+    test: /[\\/](?:ui[\\/](?:share[\\/]|copy-button|still\.tsx)|life[\\/]status\.ts)/,
     minShareCount: 2,
     priority: 9,
   },
   { name: 'ways', test: /[\\/]more-ways\.tsx$/, minShareCount: 2, priority: 9 },
   ...Object.keys(KINDS).map((_, index) => chunksOfKinds(index + 1)),
+  // What loads kept homes for the device is with what loads pages that are seldom opened, and in their page.
+  { name: 'kept-homes', test: /[\\/]load-kept\.ts$/, minShareCount: 2, priority: 1 },
   // The pages of kept homes share their styles, too.
   { name: 'kept', test: /[\\/]kept\.css$/, minShareCount: 2, priority: 1 },
   { name: 'work', test: /[\\/]src[\\/]/, minShareCount: 2 },

@@ -93,7 +93,7 @@ export const en = {
   'area.acres_other': '{{count}} acres',
   'kept.keep': 'Save this home',
   'kept.full': '60 homes are kept. Remove one first.',
-  'kept.refused': 'Kept only until you close this page. Send yourself the link.',
+  'kept.refused': 'Kept only until you close this page.',
   'kept.title': 'Saved properties',
   'listing.all': 'Sale and rent',
   'price.up_to': 'Up to {{price}}',

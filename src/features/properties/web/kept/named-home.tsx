@@ -1,7 +1,7 @@
+import { foreignLang } from '#burmese/language.ts';
 import { useI18n } from '#i18n/context.tsx';
 import { paths } from '#site/paths.ts';
 import { NoBreakText } from '#ui/text/no-break-text.tsx';
-import { UserText } from '#ui/text/user-text.tsx';
 import { drop, useKept } from './kept-store.ts';
 import { Notes } from './notes.tsx';
 
@@ -13,7 +13,7 @@ type NamedHomeProps = {
 
 /** A home of a list by what the device knows of it. Older hearts know only the number. */
 export function NamedHome({ id, isGone }: NamedHomeProps) {
-  const { t, digits, price } = useI18n();
+  const { t, digits, price, htmlLang } = useI18n();
   const kept = useKept().find((home) => home.id === id);
   const number = digits(String(id));
   const name = kept?.name && <UserText text={kept.name} />;

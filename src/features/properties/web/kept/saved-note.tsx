@@ -1,6 +1,8 @@
+import { placeName, typeName } from '#features/catalogue/names.ts';
+import type { Card } from '#features/properties/contract.ts';
 import type { KeptHomes } from '#features/properties/kept/kept-contract.ts';
-import { listingTitle } from '#features/properties/listing-title.ts';
 import { useI18n } from '#i18n/context.tsx';
+import type { I18n } from '#i18n/i18n.ts';
 import { useApp } from '#site/page.tsx';
 import { useToast } from '#ui/overlays/toast.tsx';
 import { NoBreakText } from '#ui/text/no-break-text.tsx';
@@ -17,7 +19,7 @@ export function SavedNote({ homes, isSent }: KeptHomes & { isSent: boolean }) {
   if (!isHydrated) return null;
   const others = homes.flatMap(({ id, card }) =>
     isSent && card && !kept.some((home) => home.id === id)
-      ? [{ id, price: card.price, name: listingTitle(i18n, card) }]
+      ? [{ id, price: card.price, name: nameOf(i18n, card) }]
       : [],
   );
   const keepAll = (): void => {
@@ -38,3 +40,7 @@ export function SavedNote({ homes, isSent }: KeptHomes & { isSent: boolean }) {
     </p>
   );
 }
+
+/** What a heart of a card calls a home. */
+const nameOf = (i18n: I18n, card: Card): string =>
+  i18n.list([typeName(i18n, card.property_type), placeName(i18n, card)]);

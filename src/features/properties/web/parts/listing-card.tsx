@@ -42,7 +42,6 @@ function Content({ card, heading: Heading, loading, distance }: ListingCardProps
   const i18n = useI18n();
   const { t, list, price, htmlLang } = i18n;
   const type = typeName(i18n, card.property_type);
-  const purpose = listingTypeName(i18n, card.listing_type);
   const perSqft = perSqftText(i18n, card);
   return (
     <>
@@ -55,11 +54,7 @@ function Content({ card, heading: Heading, loading, distance }: ListingCardProps
         <ListingTag listingType={card.listing_type} />
         <StatusTag of={card} />
         {card.photoCount > 1 && <PhotoCount count={card.photoCount} />}
-        <Heart
-          id={card.id}
-          price={card.price}
-          name={list([type, purpose, placeName(i18n, card)])}
-        />
+        <Heart id={card.id} price={card.price} name={list([type, placeName(i18n, card)])} />
       </div>
       <div className="card__body">
         <div className="card__top">
@@ -76,7 +71,9 @@ function Content({ card, heading: Heading, loading, distance }: ListingCardProps
           <Heading className="card__title">
             <Icon name="pin" />
             <a href={paths.propertyDetails(card.id)}>
-              <span className="vh">{list([type, purpose, ''])}</span>
+              <span className="vh">
+                {list([type, listingTypeName(i18n, card.listing_type), ''])}
+              </span>
               {placeName(i18n, card)}
             </a>
           </Heading>
