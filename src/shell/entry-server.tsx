@@ -138,7 +138,7 @@ const renderView = (request: PageRequest, { view, route, menus }: RenderViewOpti
   const hasScripts = request.hasScripts || route?.area === 'work';
   const i18n = I18N[language];
   const today = dayOf(Date.now());
-  const app = serverApp({ api, menus, href, origin, today, layout, isSignedIn });
+  const app = serverApp({ api, menus, href, origin, siteName, today, layout, isSignedIn });
   return renderDocument({
     i18n,
     head: headOf(i18n, view),

@@ -11,6 +11,7 @@ type ServerAppOptions = {
   menus: Menus;
   href: string;
   origin: string;
+  siteName: string;
   today: number;
   layout: ListLayout;
   isSignedIn: boolean;

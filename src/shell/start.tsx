@@ -81,6 +81,7 @@ function Site(props: SiteProps) {
     menus,
     href: view.href,
     origin: state.origin,
+    siteName: state.siteName,
     today: useToday(state.today),
     layout: useLayout(view.href, state.layout),
     isHydrated,

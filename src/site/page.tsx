@@ -112,6 +112,7 @@ export type App = {
   href: string;
   /** The URL of the site, without a trailing slash. */
   origin: string;
+  siteName: string;
   /** The day in Myanmar, as `dayOf` counts it. */
   today: number;
   /** How lists show homes. */

@@ -4,6 +4,7 @@ import { Icon } from '#ui/icon.tsx';
 import { useToast } from '#ui/overlays/toast.tsx';
 import { NoBreakText } from '#ui/text/no-break-text.tsx';
 import { shareLinks } from './share-links.ts';
+import { watchViber } from './watch-viber.ts';
 
 type ShareButtonsProps = {
   /** The full URL of the page, and the text that is shared with it. */
@@ -13,19 +14,11 @@ type ShareButtonsProps = {
   isPrimary?: boolean;
 };
 
-/** Time within which an installed app takes the focus. */
-const APP_OPENING_MS = 1_500;
-
 /** Buttons that copy the address of a page, or share it with an app. */
 export function ShareButtons({ address, title, isPrimary = false }: ShareButtonsProps) {
   const { t } = useI18n();
   const { facebook, viber, messenger, telegram } = shareLinks(address, title);
   const showToast = useToast();
-  // Phones report themselves that an app is missing; on a computer without Viber nothing happens.
-  const hintAtViber = () => {
-    if (matchMedia('(pointer: coarse)').matches) return;
-    setTimeout(() => document.hasFocus() && showToast(t('share.viber_missing')), APP_OPENING_MS);
-  };
   return (
     <div className="share">
       <ShareLink
@@ -33,7 +26,7 @@ export function ShareButtons({ address, title, isPrimary = false }: ShareButtons
         icon="viber"
         name="Viber"
         label={t('share.viber')}
-        onClick={hintAtViber}
+        onClick={() => watchViber(() => showToast(t('share.viber_missing')))}
       />
       <ShareLink href={messenger} icon="messenger" name="Messenger" label={t('share.messenger')} />
       <ShareLink href={telegram} icon="telegram" name="Telegram" label={t('share.telegram')} />

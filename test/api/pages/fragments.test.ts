@@ -24,9 +24,9 @@ const api = createApi(() => Promise.reject(new Error('A page that is rendered ca
 /** Renders a page by React alone, with the state of its document, as a browser hydrates it. */
 const renderPlain = (
   href: string,
-  { load, menus, origin, today, layout, language, isSignedIn }: PageState,
+  { load, menus, origin, siteName, today, layout, language, isSignedIn }: PageState,
 ) => {
-  const site = serverApp({ api, menus, href, origin, today, layout, isSignedIn });
+  const site = serverApp({ api, menus, href, origin, siteName, today, layout, isSignedIn });
   const view = { href, page: openPage(href)?.page, load };
   return renderToString(createElement(Root, { app: site, i18n: I18N[language], view }));
 };

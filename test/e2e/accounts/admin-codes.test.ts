@@ -82,6 +82,17 @@ describe('a code', () => {
     await page.locator('.toast').getByText(t('admin.code_copied')).waitFor();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(code);
 
+    const viber = await page
+      .getByRole('link', { name: t('admin.send_viber') })
+      .getAttribute('href');
+    const sent = new URL(viber ?? '').searchParams.get('text')?.split('\n');
+    const link = new URL(sent?.[1] ?? '');
+    expect(sent?.[0]).toBe(
+      `${t('admin.code_message', { site: 'Eain' })} ${t('admin.code_message_end', { date: date(expires_at ?? '') })}`,
+    );
+    expect([link.origin, link.pathname]).toEqual([site.origin, '/register']);
+    expect(Object.fromEntries(link.searchParams)).toEqual({ code, lang: 'mm' });
+
     await page.getByRole('button', { name: t('admin.code_new') }).click();
     await page.getByLabel(t('admin.code_valid')).selectOption({ label: t('admin.code_no_expiry') });
     await submitForm(page);

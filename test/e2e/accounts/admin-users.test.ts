@@ -114,6 +114,10 @@ describe('users', () => {
     const agent = await admin.site.addAgent({ name: 'Daw Thiri Aung' });
     const page = await open(VISITOR);
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.evaluate(() => {
+      const share = async (data: ShareData) => void (document.title = JSON.stringify(data));
+      Object.defineProperty(navigator, 'share', { value: share });
+    });
     await rowOf(page, agent.username)
       .getByRole('button', { name: t('admin.reset_link') })
       .click();
@@ -124,6 +128,17 @@ describe('users', () => {
     expect(await dialog.locator('p').innerText()).toBe(
       t('admin.reset_link_body', { name: 'Daw Thiri Aung', date: date(tomorrow) }),
     );
+    const text = t('admin.reset_message', {
+      name: 'Daw Thiri Aung',
+      site: 'Eain',
+      date: date(tomorrow),
+    });
+    const sent = link.replace('#', '?lang=mm#');
+    const viber = dialog.getByRole('link', { name: t('admin.send_viber') });
+    const message = new URL((await viber.getAttribute('href')) ?? '').searchParams.get('text');
+    expect(message).toBe(`${text}\n${sent}`);
+    await dialog.getByRole('button', { name: t('admin.send_by_app') }).click();
+    expect(JSON.parse(await page.title())).toEqual({ text, url: sent });
     await dialog.getByRole('button', { name: t('share.copy_link') }).click();
     await dialog.getByRole('status').getByText(t('share.copied')).waitFor();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link);

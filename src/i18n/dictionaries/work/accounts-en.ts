@@ -42,7 +42,15 @@ export const accountsEn = {
   'admin.code_revoke_body': 'Nobody can register with it any more. Accounts made with it stay.',
   'admin.code_fixed':
     'One more code is in force, REGISTRATION_CODE in the settings of the server: whoever has it can register, any number of times.',
-  'admin.code_once': 'Copy it now: it is shown only this once.',
+  'admin.code_once': 'Send or copy it now: it is shown only this once.',
+  'admin.code_message':
+    'You are invited to publish homes on {{site}}. Open your account with this link; the invitation code is filled in.',
+  'admin.code_message_end': 'It can be used until {{date}}.',
+  'admin.reset_message':
+    'Hello {{name}}. With this link you set a new password for {{site}}. It works once, until {{date}}.',
+  'admin.send_viber': 'Send by Viber',
+  'admin.send_by_app': 'Send another way',
+  'admin.send_failed': 'It could not be sent. Copy the link instead.',
   'sessions.title': 'Where you are logged in',
   'sessions.lead': 'Log out on a device that you do not know, then set a new password.',
   'sessions.unknown': 'Unknown device',

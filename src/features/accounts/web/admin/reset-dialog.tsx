@@ -1,9 +1,11 @@
 import { useId, useState } from 'react';
 import { useI18n } from '#i18n/context.tsx';
+import { useApp } from '#site/page.tsx';
 import { writeClipboard } from '#ui/copy-button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { NoBreakText } from '#ui/text/no-break-text.tsx';
+import { SendLink } from './send-link.tsx';
 
 /** One-time link to set a new password; `expiresAt` is ISO 8601. */
 export type ResetLink = { url: string; expiresAt: string };
@@ -11,17 +13,18 @@ export type ResetLink = { url: string; expiresAt: string };
 type ResetDialogProps = { name: string; link: ResetLink; onClose: () => void };
 
 /**
- * Shows a link, which cannot be shown again. Says inside the dialog that it was copied, because a
- * toast would be behind it.
+ * Shows a link, which cannot be shown again, with the ways to send it. Says inside the dialog that it was copied, because
+ * a toast would be behind it.
  */
 export function ResetDialog({ name, link, onClose }: ResetDialogProps) {
   const { t, date } = useI18n();
   const id = useId();
-  const [copied, setCopied] = useState<'share.copied' | 'share.copy_failed'>();
+  const { siteName } = useApp();
+  const [said, setSaid] = useState<string>();
   const copy = () =>
     writeClipboard(link.url).then(
-      () => setCopied('share.copied'),
-      () => setCopied('share.copy_failed'),
+      () => setSaid(t('share.copied')),
+      () => setSaid(t('share.copy_failed')),
     );
   return (
     <Dialog
@@ -42,11 +45,18 @@ export function ResetDialog({ name, link, onClose }: ResetDialogProps) {
           onFocus={({ target }) => target.setSelectionRange(0, link.url.length, 'backward')}
         />
       </div>
-      <button className="btn btn--block" type="button" onClick={() => void copy()}>
-        <Icon name="copy" />
-        <NoBreakText text={t('share.copy_link')} />
-      </button>
-      <output className="status">{copied && t(copied)}</output>
+      <div className="btn-row">
+        <SendLink
+          url={link.url}
+          text={t('admin.reset_message', { name, site: siteName, date: date(link.expiresAt) })}
+          onFailed={setSaid}
+        />
+        <button className="btn btn--line" type="button" onClick={() => void copy()}>
+          <Icon name="copy" />
+          <NoBreakText text={t('share.copy_link')} />
+        </button>
+      </div>
+      <output className="status">{said}</output>
       <div className="btn-row">
         <button className="btn btn--line" type="button" onClick={onClose}>
           <NoBreakText text={t('action.close')} />
