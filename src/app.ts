@@ -12,9 +12,11 @@ import { accountHandlers } from './features/accounts/server/routes.ts';
 import { sessionHandlers } from './features/accounts/server/sessions/session-routes.ts';
 import { findSession } from './features/accounts/server/sessions/sessions.ts';
 import { findTokenUser, isAccessToken } from './features/accounts/server/tokens/tokens.ts';
+import { userHandlers } from './features/accounts/server/user-record.ts';
 import { labelSource } from './features/blogs/server/labels.ts';
 import { blogHandlers } from './features/blogs/server/routes.ts';
 import { blogSaveHandlers } from './features/blogs/server/save-routes.ts';
+import { searchedBlogs } from './features/blogs/server/searched.ts';
 import { registerCatalogue } from './features/catalogue/server/routes.ts';
 import { draftHandlers } from './features/drafts/server/routes.ts';
 import { deleteOldDrafts } from './features/drafts/server/store.ts';
@@ -168,16 +170,16 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
       ...sessionHandlers({ db, now, logSecurityEvent }),
     }),
     ...toEndpoints(contracts.site, siteHandlers(config)),
-    ...toEndpoints(
-      contracts.admin,
-      adminHandlers(db, {
+    ...toEndpoints(contracts.admin, {
+      ...adminHandlers(db, {
         origin: config.publicUrl,
         hasFixedCode: config.registrationCode !== undefined,
         now,
         onMailAdded: parts.onMailAdded,
         logSecurityEvent,
       }),
-    ),
+      ...userHandlers(db),
+    }),
     ...toEndpoints(contracts.properties, {
       ...propertyHandlers({ db, listings, figures, emptySearches, now }),
       ...figureHandlers(db, figures, now),
@@ -200,6 +202,7 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
       ...lifeHandlers({
         ...saves,
         origin: config.publicUrl,
+        otherKinds: [searchedBlogs, searchedTemplateOnes, searchedProjects],
         onMailAdded: parts.onMailAdded,
       }),
       ...reportHandlers({

@@ -38,6 +38,7 @@ const DYNAMIC_KEYS = [
   'own.',
   'own.order_',
   'report.',
+  'report.decided_',
   'mail.',
   'life.told_',
   'tokens.scope_',

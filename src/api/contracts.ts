@@ -2,6 +2,7 @@ import { adminContracts } from '#features/accounts/admin-contract.ts';
 import { accountContracts } from '#features/accounts/contract.ts';
 import { sessionContracts } from '#features/accounts/session-contract.ts';
 import { tokenContracts } from '#features/accounts/token-contract.ts';
+import { userContracts } from '#features/accounts/user-contract.ts';
 import { blogContracts } from '#features/blogs/contract.ts';
 import { blogSaveContracts } from '#features/blogs/save-contract.ts';
 import { draftContracts } from '#features/drafts/contract.ts';
@@ -27,7 +28,7 @@ import { templateOneSaveContracts } from '#features/template-ones/save-contract.
 /** All contracts of the API, by feature. */
 export const contracts = {
   accounts: { ...accountContracts, ...sessionContracts, ...tokenContracts },
-  admin: adminContracts,
+  admin: { ...adminContracts, ...userContracts },
   properties: {
     ...propertyContracts,
     ...propertySaveContracts,

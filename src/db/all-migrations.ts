@@ -39,6 +39,7 @@ import { chats } from './migrations/030-039/039-chats.ts';
 import { dollarRates } from './migrations/040-049/040-dollar-rates.ts';
 import { projectFacts } from './migrations/040-049/041-project-facts.ts';
 import { homesOfProjects } from './migrations/040-049/042-homes-of-projects.ts';
+import { whoDecided } from './migrations/040-049/043-who-decided.ts';
 import { lookedAt } from './migrations/040-049/044-looked-at.ts';
 
 /** Every migration, in order. The name of a released migration must not change. */
@@ -83,5 +84,6 @@ export const migrations: Record<string, Migration> = {
   '040-dollar-rates': dollarRates,
   '041-project-facts': projectFacts,
   '042-homes-of-projects': homesOfProjects,
+  '043-who-decided': whoDecided,
   '044-looked-at': lookedAt,
 };

@@ -1,6 +1,10 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { Figure } from '#features/properties/figures/figures.ts';
-import type { DuplicateReason, ReportReason } from '#features/properties/reports/reasons.ts';
+import type {
+  DuplicateReason,
+  ReportDecision,
+  ReportReason,
+} from '#features/properties/reports/reasons.ts';
 import type { Counted } from './program-tables.ts';
 
 type Status = 'available' | 'reserved' | 'closed' | 'hidden' | 'expired' | 'removed';
@@ -74,6 +78,9 @@ export type ReportsTable = {
   network: string | null;
   reported_at: string;
   resolved_at: string | null;
+  /** The account of that administrator, and what was decided; null if it was before both were kept. */
+  resolved_by: number | null;
+  decision: ReportDecision | null;
 };
 
 /** Properties of deleted listings, for visitors of their addresses; without personal data. */

@@ -188,6 +188,10 @@ export type EventsTable = {
   actor_id: number | null;
   target_type: string | null;
   target_id: number | null;
+  /** The account that got something. */
+  receiver_id: number | null;
+  /** Public names, such as those of a menu that was renamed. */
+  detail: string | null;
   network: string | null;
   request_id: string | null;
 };

@@ -9,6 +9,8 @@ import type { Log } from './log.ts';
 export type SecurityEventInput = {
   kind: SecurityEventKind;
   target?: EventTarget;
+  receiverId?: number;
+  detail?: string;
   actorId?: number;
 };
 
@@ -24,15 +26,17 @@ export const account = (id: number): EventTarget => ({ type: 'user', id });
 
 /**
  * Creates the security log. Each event is a row for administrators and a line of the log, with the ids of
- * accounts and records, the network and the request id. Neither has anything that a person typed.
+ * accounts and records, the network and the request id. Neither has anything that a person typed but the public names of a menu.
  */
 export const createSecurityLog =
   ({ db, log, now }: { db: Db; log: Log; now: () => Date }): LogSecurityEvent =>
-  async ({ kind, target, actorId }, caller, tx = db) => {
+  async ({ kind, target, receiverId, detail, actorId }, caller, tx = db) => {
     const event = {
       kind,
       actorId: actorId ?? caller?.user?.userId,
       target,
+      receiverId,
+      detail,
       network: loggedNetworkOf(caller?.address ?? ''),
       requestId: caller?.requestId,
     };

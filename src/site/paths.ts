@@ -82,8 +82,11 @@ export const paths = {
   blogsList: (search: ListValues = {}) => withQuery('/blogsList', search),
   admin: () => '/admin',
   adminUsers: (search: { q?: string; page?: string } = {}) => withQuery('/admin/users', search),
-  adminLog: (page?: string) => withQuery('/admin/log', { page }),
+  adminUser: (id: number) => withQuery('/admin/user', { id: String(id) }),
+  adminLog: (search: { q?: string; kind?: string; page?: string } = {}) =>
+    withQuery('/admin/log', search),
   adminReports: (page?: string) => withQuery('/admin/reports', { page }),
+  adminDecidedReports: (page?: string) => withQuery('/admin/reports/decided', { page }),
   adminMenus: () => '/admin/menus',
   adminCodes: (page?: string) => withQuery('/admin/codes', { page }),
   /** The feed of the newest listings of a search. */

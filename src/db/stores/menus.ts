@@ -6,6 +6,9 @@ export type MenuKind = MenusTable['kind'];
 /** What an administrator has decided about a menu or label. */
 export type ArrangedMenu = { text: string; isHidden: boolean };
 
+/** Rows of one statement, whose values both engines limit. */
+const BATCH_SIZE = 1_000;
+
 /** Lists the menus of a kind that administrators have seen, in their order. */
 export const findMenus = async (db: Db, kind: MenuKind): Promise<ArrangedMenu[]> => {
   const rows = await db
@@ -24,18 +27,17 @@ export const putMenus = async (
   menus: readonly ArrangedMenu[],
 ): Promise<void> => {
   await tx.deleteFrom('menus').where('kind', '=', kind).execute();
-  if (menus.length === 0) return;
-  await tx
-    .insertInto('menus')
-    .values(
-      menus.map(({ text, isHidden }, position) => ({
-        kind,
-        text,
-        position,
-        is_hidden: isHidden ? (1 as const) : (0 as const),
-      })),
-    )
-    .execute();
+  const rows = menus.map(({ text, isHidden }, position) => ({
+    kind,
+    text,
+    position,
+    is_hidden: isHidden ? (1 as const) : (0 as const),
+  }));
+  for (let start = 0; start < rows.length; start += BATCH_SIZE)
+    await tx
+      .insertInto('menus')
+      .values(rows.slice(start, start + BATCH_SIZE))
+      .execute();
 };
 
 /** Sorts what has menu texts by their order, the others last and as they were, and leaves out what is hidden. */

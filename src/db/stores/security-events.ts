@@ -13,12 +13,15 @@ export type EventTarget = { type: string; id: number };
 
 /**
  * An event of the security log. An event of the command line has no `network`. Events have the ids of accounts
- * and records, and nothing that a person typed.
+ * and records, and nothing that a person typed but the public names of a menu (`detail`).
  */
 export type SecurityEvent = {
   kind: SecurityEventKind;
   actorId?: number | undefined;
   target?: EventTarget | undefined;
+  /** The account that got something. */
+  receiverId?: number | undefined;
+  detail?: string | undefined;
   network?: string | undefined;
   requestId?: string | undefined;
 };
@@ -33,26 +36,52 @@ export const insertEvent = async (db: Db, event: SecurityEvent, now: Date): Prom
       actor_id: event.actorId ?? null,
       target_type: event.target?.type ?? null,
       target_id: event.target?.id ?? null,
+      receiver_id: event.receiverId ?? null,
+      detail: event.detail ?? null,
       network: event.network ?? null,
       request_id: event.requestId ?? null,
     })
     .execute();
 };
 
-/** Finds one page of events, latest first, with the usernames of their actors and targets. */
-export const listEvents = async (db: Db, { page, limit }: { page: number; limit: number }) => {
-  const { count } = await db
-    .selectFrom('events')
+/** Which events to find: of one kind, and by or about one of some accounts. */
+export type EventQuery = {
+  kind?: SecurityEventKind | undefined;
+  userIds?: readonly number[] | undefined;
+  page: number;
+  limit: number;
+};
+
+/** Finds one page of events, latest first, with the usernames of their actors, targets and receivers. */
+export const listEvents = async (db: Db, { kind, userIds, page, limit }: EventQuery) => {
+  let matching = db.selectFrom('events');
+  if (kind) matching = matching.where('kind', '=', kind);
+  if (userIds)
+    matching = matching.where((eb) =>
+      eb.or([
+        eb('actor_id', 'in', userIds),
+        eb('receiver_id', 'in', userIds),
+        eb.and([eb('target_id', 'in', userIds), eb('target_type', '=', 'user')]),
+      ]),
+    );
+  const { count } = await matching
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
-  const events = await db
-    .selectFrom('events')
+  const events = await matching
+    .leftJoin('users as receivers', 'receivers.id', 'receiver_id')
     .leftJoin('users as actors', 'actors.id', 'actor_id')
     .leftJoin('users as targets', (join) =>
       join.onRef('targets.id', '=', 'target_id').on('target_type', '=', 'user'),
     )
     .select(['events.id', 'at', 'kind', 'actor_id', 'target_type', 'target_id', 'network'])
-    .select(['request_id', 'actors.username as actor', 'targets.username as target'])
+    .select([
+      'receiver_id',
+      'detail',
+      'receivers.username as receiver',
+      'request_id',
+      'actors.username as actor',
+      'targets.username as target',
+    ])
     .orderBy('events.id', 'desc')
     .limit(limit)
     .offset((page - 1) * limit)

@@ -44,15 +44,20 @@ export type Invitation = z.infer<typeof invitation>;
 export const madeInvitation = z.object({ ...invitation.shape, code: z.string(), url: z.string() });
 export type MadeInvitation = z.infer<typeof madeInvitation>;
 
-const accountRef = z.object({ id: z.int(), username: z.string() });
+export const accountRef = z.object({ id: z.int(), username: z.string() });
 
-/** Event of the security log; without a `network` it came from the command line. */
+/**
+ * Event of the security log; without a `network` it came from the command line. `receiver` is the account that got something, `detail`
+ * has the names of a menu that was renamed.
+ */
 export const securityEvent = z.object({
   id: z.int(),
   at: z.iso.datetime(),
   kind: z.enum(SECURITY_EVENTS),
   actor: z.nullable(accountRef),
   target: z.nullable(z.object({ type: z.string(), id: z.int(), name: z.nullable(z.string()) })),
+  receiver: z.nullable(accountRef),
+  detail: z.nullable(z.string()),
   network: z.nullable(z.string()),
   requestId: z.nullable(z.string()),
 });
@@ -80,6 +85,8 @@ export type Invitations = z.infer<typeof invitations>;
 const events = z.object({ events: z.array(securityEvent), ...totals });
 export type SecurityEvents = z.infer<typeof events>;
 
+const userSearch = z.optional(boundedText(MAX_USER_SEARCH).check(hasAtMost(MAX_USER_SEARCH)));
+
 const wholeUpTo = (max: number) => z.int().check(z.gte(1), z.lte(max));
 
 /** Endpoints for administrators: accounts, invitations, security log (PRODUCT 2 and 3). */
@@ -92,7 +99,7 @@ export const adminContracts = {
     summary: 'Accounts, newest first; `q` is part of a name, username, e-mail, phone or company',
     access: 'admin',
     query: z.strictObject({
-      q: z.optional(boundedText(MAX_USER_SEARCH).check(hasAtMost(MAX_USER_SEARCH))),
+      q: userSearch,
       ...paging,
     }),
     response: listedUsers,
@@ -212,9 +219,14 @@ export const adminContracts = {
     path: '/admin/log',
     name: 'listEvents',
     tag: 'Administration',
-    summary: 'The security log of the last 180 days, the latest first',
+    summary:
+      'The security log of the last 180 days, the latest first; `q` is the username or e-mail of an account that did or had something done, or a part of its name',
     access: 'admin',
-    query: z.strictObject(paging),
+    query: z.strictObject({
+      q: userSearch,
+      kind: z.optional(z.enum(SECURITY_EVENTS)),
+      ...paging,
+    }),
     response: events,
     errors: ['invalid_input'],
   }),

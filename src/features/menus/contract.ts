@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { boundedList, boundedText } from '#contract/bounds.ts';
 import { defineContract } from '#contract/define.ts';
+import { described } from '#contract/primitives.ts';
 import { MAX_TITLE, requiredText } from '#contract/shapes/texts.ts';
 
 /** The menus of pages and of projects, by their menu texts, and the labels of articles. */
@@ -10,8 +11,8 @@ export type MenuKind = (typeof MENU_KINDS)[number];
 /** Longest label, in characters (PRODUCT 16). */
 export const MAX_LABEL = 50;
 
-/** Most entries that are arranged at once. */
-const MAX_MENUS = 500;
+/** Most menus of one call. */
+export const MAX_MENUS = 200;
 
 /** A menu text or label, by how many records it has; a new one is one that no administrator has looked at. */
 const menu = z.object({
@@ -51,13 +52,14 @@ export const menuContracts = {
     path: '/admin/menus/:kind',
     name: 'arrangeMenus',
     tag: 'Administration',
-    summary: 'Sets the order of menus, and which are hidden; those that are left out are new again',
+    summary:
+      'Says of some menus that they were looked at: new ones are last from then on; with `before` all of them move there, with `isHidden` they are hidden or shown',
     access: 'admin',
     params: byKind,
     body: z.object({
-      menus: boundedList(z.object({ text, isHidden: z.boolean() }), MAX_MENUS).check(
-        z.refine((menus) => new Set(menus.map((each) => each.text)).size === menus.length),
-      ),
+      texts: boundedList(text, MAX_MENUS),
+      isHidden: z.optional(z.boolean()),
+      before: described(z.nullish(text), { description: 'Null moves them to the end.' }),
     }),
     response: allMenus,
     errors: ['invalid_input'],

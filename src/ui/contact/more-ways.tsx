@@ -31,7 +31,7 @@ export function MoreWays({ poster, about, message = about, mailHref, isHome }: M
   const { t } = useI18n();
   return (
     <>
-      <Chats poster={poster} message={message} />
+      <Chats chats={poster.chats} message={message} />
       {isHome && <Questions poster={poster} about={about} />}
       {mailHref !== undefined && (
         <a className="btn btn--quiet btn--block" href={mailHref}>
@@ -67,11 +67,14 @@ const chatsOf = (
   ];
 };
 
-function Chats({ poster, message }: { poster: Poster; message: string }) {
+type ChatsProps = Pick<Poster, 'chats'> & { message: string };
+
+/** Chats besides Viber that somebody has. */
+export function Chats({ chats, message }: ChatsProps) {
   const i18n = useI18n();
   return (
     <div className="poster__two">
-      {chatsOf(i18n, poster.chats, message).map(
+      {chatsOf(i18n, chats, message).map(
         ({ icon, name, href }) =>
           href && (
             <a

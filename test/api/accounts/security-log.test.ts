@@ -116,6 +116,25 @@ test('changes of an account are recorded', async () => {
   ]);
 });
 
+test('the log is limited to a kind of events, and to a person who did something or had it done', async () => {
+  const mya = await createAccount(app, { username: 'mya' });
+  const other = await createAccount(app, { username: 'mya2', name: 'Ma Mya Mya' });
+  await callAdmin(app, admin, 'POST', `/users/${mya.id}/disable`);
+  await callAdmin(app, admin, 'POST', `/users/${other.id}/disable`);
+  await callAdmin(app, admin, 'POST', `/users/${mya.id}/enable`);
+  const targetsOf = async (query: string): Promise<string[]> =>
+    (await listed(query)).events.map(({ kind, target }) => `${kind} ${target?.name ?? ''}`);
+  // A whole username is one account, a part of a name all that have it.
+  expect(await targetsOf('?q=MYA')).toEqual(['account_enabled mya', 'account_disabled mya']);
+  expect(await targetsOf('?q=my&kind=account_disabled')).toEqual([
+    'account_disabled mya2',
+    'account_disabled mya',
+  ]);
+  expect((await listed('?q=owner')).totalItems).toBe(3);
+  expect(await listed('?q=nobody')).toMatchObject({ events: [], totalItems: 0, totalPages: 0 });
+  expect((await callAdmin(app, admin, 'GET', '/log?kind=lunch')).status).toBe(400);
+});
+
 test('events are in the server log with ids, without addresses, names or secrets', async () => {
   await post(app, '/auth/login', { username: 'owner', password: 'Wrong 1234' }, FROM);
   const lines = memory.lines.filter(({ msg }) => msg === 'event');

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '#test/support/app/app.ts';
 import { sendJson } from '#test/support/app/calls.ts';
-import { addListing } from '#test/support/app/records.ts';
+import { addBlog, addListing, addProject, addTemplateOne } from '#test/support/app/records.ts';
 import { searchCards } from '#test/support/app/searches.ts';
 import { addSignedIn, type SignedInUser } from '#test/support/app/sign-in.ts';
 
@@ -14,9 +14,15 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const handOver = (from: number, to: string) =>
-  sendJson<{ moved: number; errors: unknown }>(app, 'POST', `admin/users/${from}/handOver`, admin, {
-    to,
-  });
+  sendJson<{ moved: number; to: object; errors: unknown }>(
+    app,
+    'POST',
+    `admin/users/${from}/handOver`,
+    admin,
+    {
+      to,
+    },
+  );
 
 const listed = async (by: SignedInUser, q = ''): Promise<number> =>
   (await sendJson<{ totalItems: number }>(app, 'GET', `properties?mine=true&q=${q}`, by)).body
@@ -34,6 +40,9 @@ test('all listings of an agent who has left are another one’s, in lists, searc
     ids.push(await addListing(app.db, { postedBy: gone.id, area: `home ${made}` }));
   const [id = 0, second = 0] = ids;
   const own = await addListing(app.db, { postedBy: next.id });
+  await addBlog(app.db, { postedBy: gone.id });
+  await addTemplateOne(app.db, { postedBy: gone.id });
+  await addProject(app.db, { postedBy: gone.id });
   const reference = (posted_by: number, property_id: number, name: string) => ({
     posted_by,
     property_id,
@@ -49,10 +58,20 @@ test('all listings of an agent who has left are another one’s, in lists, searc
       reference(next.id, own, 'A-1'),
     ])
     .execute();
-  expect((await handOver(gone.id, 'Comes.Next')).body).toEqual({ moved: 120 });
+  expect((await handOver(gone.id, 'Comes.Next')).body).toEqual({
+    moved: 123,
+    to: { id: next.id, username: 'comes.next' },
+  });
+  for (const kind of ['blogs', 'templateOnes', 'projects'])
+    expect(
+      (await sendJson<{ totalItems: number }>(app, 'GET', `${kind}?mine=true`, next)).body
+        .totalItems,
+    ).toBe(1);
   expect([await listed(gone), await listed(next)]).toEqual([0, 121]);
   expect(await listed(admin, 'next')).toBe(121);
   expect(await listed(admin, 'gone')).toBe(0);
+  const found = await sendJson<{ totalItems: number }>(app, 'GET', 'blogs?mine=true&q=next', admin);
+  expect(found.body.totalItems).toBe(1);
   const page = await app.server.inject(`/api/properties/${id}`);
   expect(page.json<{ posted_by: object }>().posted_by).toMatchObject({
     name: 'Ma Next',
@@ -68,9 +87,23 @@ test('all listings of an agent who has left are another one’s, in lists, searc
     { posted_by: next.id, property_id: own, reference: 'A-1' },
     { posted_by: next.id, property_id: second, reference: 'A-2' },
   ]);
-  const log = await sendJson<{ events: { kind: string }[] }>(app, 'GET', 'admin/log', admin);
-  expect(log.body.events[0]?.kind).toBe('listings_handed_over');
-  expect((await handOver(gone.id, 'comes.next')).body).toEqual({ moved: 0 });
+  const log = await sendJson<{ events: object[]; totalItems: number }>(
+    app,
+    'GET',
+    'admin/log?q=comes.next&kind=listings_handed_over',
+    admin,
+  );
+  expect(log.body).toMatchObject({
+    totalItems: 1,
+    events: [
+      {
+        actor: { id: admin.id },
+        target: { name: 'has.left' },
+        receiver: { username: 'comes.next' },
+      },
+    ],
+  });
+  expect((await handOver(gone.id, 'comes.next')).body).toMatchObject({ moved: 0 });
 });
 
 test('an account that is not there, disabled or the same one gets nothing', async () => {

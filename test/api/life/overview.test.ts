@@ -5,7 +5,7 @@ import { forgetEmptySearches } from '#features/properties/server/overview/empty-
 import { startTestApp, type TestApp } from '#test/support/app/app.ts';
 import { sendJson } from '#test/support/app/calls.ts';
 import { DAY_MS } from '#test/support/app/durations.ts';
-import { addListing } from '#test/support/app/records.ts';
+import { addBlog, addListing, addProject, addTemplateOne } from '#test/support/app/records.ts';
 import { addSignedIn } from '#test/support/app/sign-in.ts';
 
 const NOW = Date.parse('2026-03-01T05:00:00.000Z');
@@ -70,12 +70,43 @@ test('an administrator sees what there is, what is new and what waits', async ()
     .set({ disabled_at: before(1) })
     .where('id', 'not in', [admin.id, agent.id])
     .execute();
+  await addTemplateOne(app.db, { postedBy: agent.id, menuText: 'Seen' });
+  await addTemplateOne(app.db, { postedBy: agent.id, menuText: 'Not seen' });
+  const { id: project } = await addProject(app.db, { postedBy: agent.id, menuText: 'Not seen' });
+  const planned = await addBlog(app.db, { postedBy: agent.id, labels: ['Tips', 'Seen'] });
+  await addBlog(app.db, { postedBy: agent.id, labels: ['Tips'] });
+  await app.db
+    .insertInto('menus')
+    .values(
+      (['pages', 'labels'] as const).map((kind) => ({
+        kind,
+        text: 'Seen',
+        position: 0,
+        is_hidden: 0 as const,
+      })),
+    )
+    .execute();
+  await app.db.updateTable('blogs').set({ published_at: null }).execute();
+  await app.db
+    .updateTable('blogs')
+    .set({ publish_at: before(-1) })
+    .where('id', '=', planned)
+    .execute();
+  await app.db
+    .updateTable('projects')
+    .set({ published_at: null })
+    .where('id', '=', project)
+    .execute();
   const { status, body } = await sendJson<Overview>(app, 'GET', 'admin/overview', admin);
   expect(status).toBe(200);
   expect(body).toEqual({
     listings: { shown: 3, newThisWeek: 1, expiring: 1, trashed: 1 },
     reports: { waiting: 2, held: 1 },
     accounts: { enabled: 2, newThisWeek: 1, activeThisMonth: 1 },
+    newMenus: 3,
+    blogs: { unpublished: 2, planned: 1 },
+    templateOnes: { unpublished: 0, planned: 0 },
+    projects: { unpublished: 1, planned: 0 },
     freeBytes: expect.any(Number) as number,
     lastBackupAt: null,
     dollarRate: null,

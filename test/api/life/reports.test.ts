@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { ReportQueue } from '#features/properties/reports/report-contract.ts';
+import type { DecidedReports, ReportQueue } from '#features/properties/reports/report-contract.ts';
 import { startTestApp, type TestApp } from '#test/support/app/app.ts';
 import { sendJson, type SaveResponse } from '#test/support/app/calls.ts';
 import { DAY_MS } from '#test/support/app/durations.ts';
@@ -130,6 +130,38 @@ describe('a report', () => {
       { resolved_at: null },
     ]);
   });
+});
+
+test('what was decided is kept with who decided, when, and what was said', async () => {
+  await report('203.0.113.5', { text: 'Not their photos' });
+  await dismiss();
+  time += DAY_MS;
+  await report('203.0.113.5', { reason: 'price' });
+  await setStatus(app, id, admin, { status: 'removed', reason: 'Wrong price' });
+  const answer = { text: 'It is right now.' };
+  await sendJson(app, 'POST', `properties/answer/${id}`, owner, answer);
+  time += DAY_MS;
+  await setStatus(app, id, admin, { status: 'available' });
+  const { status, body } = await sendJson<DecidedReports>(
+    app,
+    'GET',
+    'admin/reports/decided',
+    admin,
+  );
+  expect([status, body.totalItems]).toEqual([200, 3]);
+  expect(
+    body.decided.map(({ decision, at, by, reports }) => [
+      decision,
+      (Date.parse(at) - START) / DAY_MS,
+      by?.id,
+      ...reports.map(({ reason, text }) => `${reason} ${text ?? ''}`.trim()),
+    ]),
+  ).toEqual([
+    ['available', 2, admin.id, 'answer It is right now.'],
+    ['removed', 1, admin.id, 'price'],
+    ['dismissed', 0, admin.id, 'fake Not their photos'],
+  ]);
+  expect(body.decided[0]?.listing).toMatchObject({ id, owner: { id: owner.id } });
 });
 
 describe('three networks', () => {

@@ -16,10 +16,11 @@ afterAll(() => app.close());
 const list = async (): Promise<AllMenus> =>
   (await sendJson<AllMenus>(app, 'GET', 'admin/menus', admin)).body;
 
-const arrange = (kind: MenuKind, menus: readonly [text: string, isHidden: boolean][]) =>
-  sendJson<AllMenus>(app, 'PUT', `admin/menus/${kind}`, admin, {
-    menus: menus.map(([text, isHidden]) => ({ text, isHidden })),
-  });
+const arrange = (
+  kind: MenuKind,
+  menus: readonly string[],
+  how: { isHidden?: boolean; before?: string | null } = {},
+) => sendJson<AllMenus>(app, 'PUT', `admin/menus/${kind}`, admin, { texts: menus, ...how });
 
 const rename = (kind: MenuKind, from: string, to: string) =>
   sendJson<AllMenus & { errors: unknown }>(app, 'POST', `admin/menus/${kind}/rename`, admin, {
@@ -43,11 +44,8 @@ test('menus are put in order and hidden; new ones are first for administrators a
   for (const menuText of ['Services', 'Services', 'Agents', 'Laws'])
     await addTemplateOne(app.db, { menuText });
   expect(texts((await list()).pages)).toEqual(['Services 2 new', 'Agents 1 new', 'Laws 1 new']);
-  const { status, body } = await arrange('pages', [
-    ['Laws', false],
-    ['Services', false],
-    ['Agents', true],
-  ]);
+  await arrange('pages', ['Laws', 'Services']);
+  const { status, body } = await arrange('pages', ['Agents'], { isHidden: true });
   expect(status).toBe(200);
   expect(texts(body.pages)).toEqual(['Laws 1', 'Services 2', 'Agents 1 hidden']);
   expect(await shown('templateOnes')).toEqual(['Laws', 'Services']);
@@ -55,15 +53,11 @@ test('menus are put in order and hidden; new ones are first for administrators a
   expect(texts((await list()).pages)[0]).toBe('Buy viagra 1 new');
   expect(await shown('templateOnes')).toEqual(['Laws', 'Services', 'Buy viagra']);
   // What is hidden keeps its page.
-  await arrange('pages', [['Buy viagra', true]]);
+  await arrange('pages', ['Buy viagra'], { isHidden: true });
   expect((await app.server.inject(`/api/templateOnes/${id}`)).statusCode).toBe(200);
 });
 
 test('a menu is renamed for all its records, which authors find by the new name, and one that is there is joined', async () => {
-  await arrange('pages', [
-    ['Agents', true],
-    ['Laws', false],
-  ]);
   expect((await rename('pages', 'Laws', 'ဥပဒေ')).status).toBe(200);
   expect(await shown('templateOnes')).toContain('ဥပဒေ');
   const found = await sendJson<{ totalItems: number }>(
@@ -84,7 +78,8 @@ test('a label is joined with another one, which each article has once, and an au
   await addBlog(app.db, { labels: ['tips'] });
   const before = (await app.server.inject(`/api/blogs/${both}`)).json<{ updatedAt: string }>();
   const { body } = await rename('labels', 'tips', 'Tips');
-  expect(texts(body.labels)).toEqual(['Tips 2 new']);
+  // Whoever gives a name has looked at it.
+  expect(texts(body.labels)).toEqual(['Tips 2']);
   expect(await shown('labels')).toEqual(['Tips']);
   const after = (await app.server.inject(`/api/blogs/${both}`)).json<{
     updatedAt: string;
@@ -92,7 +87,7 @@ test('a label is joined with another one, which each article has once, and an au
   }>();
   expect(after.label).toBe('Tips');
   expect(after.updatedAt > before.updatedAt).toBe(true);
-  await arrange('labels', [['Tips', true]]);
+  await arrange('labels', ['Tips'], { isHidden: true });
   expect(await shown('labels')).toEqual([]);
 });
 
@@ -105,15 +100,60 @@ test.each([
   expect([status, body.errors]).toEqual([400, [{ field: 'to', message }]]);
 });
 
-test('an order with a menu twice is refused, and what was renamed is in the security log', async () => {
-  expect(
-    (
-      await arrange('pages', [
-        ['A', false],
-        ['A', true],
-      ])
-    ).status,
-  ).toBe(400);
-  const log = await sendJson<{ events: { kind: string }[] }>(app, 'GET', 'admin/log', admin);
-  expect(log.body.events.map(({ kind }) => kind)).toContain('menu_renamed');
+test('only what an administrator moves, hides or looks at stops being new, and keeps its place for visitors', async () => {
+  await app.db.deleteFrom('menus').execute();
+  await app.db.deleteFrom('template_ones').execute();
+  for (const menuText of ['A', 'B', 'C', 'D', 'E']) await addTemplateOne(app.db, { menuText });
+  const pages = async (
+    ...call: Parameters<typeof arrange> extends [MenuKind, ...infer R] ? R : never
+  ) => texts((await arrange('pages', ...call)).body.pages);
+  expect(await pages(['C'], { isHidden: true })).toEqual([
+    'A 1 new',
+    'B 1 new',
+    'D 1 new',
+    'E 1 new',
+    'C 1 hidden',
+  ]);
+  await pages(['B', 'D', 'B']);
+  expect(await pages(['D'], { before: 'B' })).toEqual([
+    'A 1 new',
+    'E 1 new',
+    'C 1 hidden',
+    'D 1',
+    'B 1',
+  ]);
+  expect(await pages(['C'], { isHidden: false, before: null })).toEqual([
+    'A 1 new',
+    'E 1 new',
+    'D 1',
+    'B 1',
+    'C 1',
+  ]);
+  expect(await shown('templateOnes')).toEqual(['D', 'B', 'C', 'A', 'E']);
+});
+
+test('thousands of labels are arranged', async () => {
+  const labels = Array.from({ length: 2_400 }, (_, number) => `label ${number}`);
+  for (let start = 0; start < labels.length; start += 20)
+    await addBlog(app.db, { labels: labels.slice(start, start + 20) });
+  const before = (await list()).labels.filter(({ isNew }) => isNew).length;
+  for (let start = 0; start < labels.length; start += 200)
+    await arrange('labels', labels.slice(start, start + 200));
+  const { status, body } = await arrange('labels', ['label 2399'], { before: 'label 0' });
+  expect(status).toBe(200);
+  const order = body.labels.filter(({ text }) => text.startsWith('label ')).map(({ text }) => text);
+  expect(order.slice(0, 2)).toEqual(['label 2399', 'label 0']);
+  expect(before - body.labels.filter(({ isNew }) => isNew).length).toBe(2_400);
+  expect((await arrange('labels', labels.slice(0, 201))).status).toBe(400);
+});
+
+test('the security log has the names of what was renamed', async () => {
+  await rename('pages', 'A', 'ဥပဒေ');
+  const log = await sendJson<{ events: { kind: string; detail: string }[] }>(
+    app,
+    'GET',
+    'admin/log?kind=menu_renamed',
+    admin,
+  );
+  expect(log.body.events[0]).toMatchObject({ kind: 'menu_renamed', detail: 'A → ဥပဒေ' });
 });

@@ -33,3 +33,25 @@ test.each(['en', 'mm'] as const)('the log says who did what to whom, in %s', asy
   expect(role).toContain(network);
   expect(role).toContain(t('admin.log_by', { name: admin.owner.username }));
 });
+
+test('the log is limited to a person and a kind of events by an address, and says that it has nothing of it', async () => {
+  const { t } = I18N.en;
+  const [one, other] = [await admin.site.addAgent(), await admin.site.addAgent()];
+  const now = new Date('2026-03-04T05:06:07Z');
+  for (const { id } of [one, other])
+    await insertEvent(admin.site.db, { kind: 'phone_checked', target: { type: 'user', id } }, now);
+  const page = await admin.open({ width: 360 }, '/admin/log');
+  await page.getByRole('searchbox', { name: t('admin.log_person') }).fill(one.username);
+  await page.getByLabel(t('admin.log_kind')).selectOption(t('event.phone_checked'));
+  await page.getByRole('button', { name: t('search.submit') }).click();
+  await page.waitForURL(`**/admin/log?q=${one.username}&kind=phone_checked`);
+  await expect.poll(() => page.locator('.row').count()).toBe(1);
+  await page.getByRole('link', { name: one.username }).click();
+  await page.waitForURL(`**/admin/user?id=${one.id}`);
+  await page.locator('h3').getByText(t('event.phone_checked')).waitFor();
+  await page.goBack();
+  await page.getByLabel(t('admin.log_kind')).selectOption(t('event.login'));
+  await page.getByRole('button', { name: t('search.submit') }).click();
+  await page.getByText(t('admin.log_none_found')).waitFor();
+  expect(await page.getByLabel(t('admin.log_kind')).inputValue()).toBe('login');
+});

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { paths } from '#site/paths.ts';
 import {
   disableButton,
   rowStatus,
@@ -28,9 +29,7 @@ describe('users', () => {
       count('admin.user_listings', 0),
     );
     expect(await row.locator('.status').innerText()).toBe(t('admin.user_active'));
-    expect(await row.getByLabel(t('admin.user_role_of', { name: 'Ma Hnin Si' })).inputValue()).toBe(
-      'agent',
-    );
+    expect(await row.locator('button, select').count()).toBe(0);
     // The newest is first.
     expect(await page.locator('.row h2').first().innerText()).toBe('Ma Hnin Si');
   });
@@ -38,7 +37,7 @@ describe('users', () => {
   test('a role changes after a confirmation, and is undone by one tap', async () => {
     const name = 'Ko Min Thu';
     const agent = await admin.site.addAgent({ name });
-    const page = await open(VISITOR);
+    const page = await open(VISITOR, paths.adminUser(agent.id));
     const select = rowOf(page, agent.username).locator('select');
     await select.selectOption('admin');
     const dialog = page.getByRole('dialog', { name: t('admin.ask_role_admin', { name }) });
@@ -66,7 +65,7 @@ describe('users', () => {
 
   test('an account is disabled after a confirmation and enabled without; both can be undone', async () => {
     const agent = await admin.site.addAgent({ name: 'Ko Zaw Htet' });
-    const page = await open(VISITOR);
+    const page = await open(VISITOR, paths.adminUser(agent.id));
     const row = rowOf(page, agent.username);
     const disable = disableButton(page, agent.username);
     expect(await disable.innerText()).toBe(t('admin.user_disable'));
@@ -112,7 +111,7 @@ describe('users', () => {
 
   test('a link to set a password is shown, copied, and works', async () => {
     const agent = await admin.site.addAgent({ name: 'Daw Thiri Aung' });
-    const page = await open(VISITOR);
+    const page = await open(VISITOR, paths.adminUser(agent.id));
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.evaluate(() => {
       const share = async (data: ShareData) => void (document.title = JSON.stringify(data));

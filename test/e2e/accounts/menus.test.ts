@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { beforeEach, expect, test } from 'vitest';
+import { hasFocus } from '#test/support/acts/keyboard.ts';
 import { refuse } from '#test/support/acts/route-answers.ts';
 import { addBlog, addTemplateOne } from '#test/support/app/records.ts';
 import { setUpAgent, setUpAgentSite } from '#test/support/browser/fixtures.ts';
@@ -32,13 +33,22 @@ const shown = async (): Promise<string[]> => {
 test('an administrator looks at new menus, puts them in order and hides one, which visitors see at once', async () => {
   const page = await open();
   await panel(page).getByText('3 new ones that nobody has looked at').waitFor();
-  await panel(page).getByRole('button', { name: 'All seen' }).click();
-  await panel(page).getByText('new ones').waitFor({ state: 'detached' });
-  await panel(page).getByRole('button', { name: 'Up, Services' }).click();
-  await expect.poll(() => namesIn(page)).toEqual(['Services', 'Laws', 'Agents']);
+  await panel(page).getByRole('button', { name: 'Seen, Services' }).click();
+  // What nobody has looked at stays new.
+  await panel(page).getByText('2 new ones that nobody has looked at').waitFor();
+  expect(await hasFocus(panel(page).locator('h2'))).toBe(true);
   await panel(page).getByRole('button', { name: 'Hide, Laws' }).click();
   await panel(page).getByRole('button', { name: 'Show, Laws' }).waitFor();
+  await panel(page).getByText('1 new one that nobody has looked at').waitFor();
   expect(await shown()).toEqual(['Services', 'Agents']);
+  await panel(page).getByRole('button', { name: 'All seen' }).click();
+  await panel(page).getByText('new one').waitFor({ state: 'detached' });
+  expect(await namesIn(page)).toEqual(['Services', 'Laws', 'Agents']);
+  await panel(page).getByRole('button', { name: 'Up, Agents' }).click();
+  await expect.poll(() => namesIn(page)).toEqual(['Services', 'Agents', 'Laws']);
+  await panel(page).getByRole('button', { name: 'Down, Services' }).click();
+  await expect.poll(() => namesIn(page)).toEqual(['Agents', 'Services', 'Laws']);
+  expect(await shown()).toEqual(['Agents', 'Services']);
 });
 
 test('a renamed menu joins one of that name; an empty name is refused where it was typed', async () => {
@@ -49,11 +59,13 @@ test('a renamed menu joins one of that name; an empty name is refused where it w
   await name.fill(' ');
   await dialog.getByRole('button', { name: 'Rename' }).click();
   await dialog.getByText('Menu text is needed').waitFor();
-  await name.fill('Services');
+  await dialog.getByLabel('Or join it with').selectOption('Services');
+  expect(await name.inputValue()).toBe('Services');
   await dialog.getByRole('button', { name: 'Rename' }).click();
   await expect.poll(() => namesIn(page)).toEqual(['Laws', 'Services']);
   await panel(page).getByText('2 entries').waitFor();
-  expect(await shown()).toEqual(['Laws', 'Services']);
+  // Whoever gives a name has looked at it: visitors find it before what is new.
+  expect(await shown()).toEqual(['Services', 'Laws']);
 });
 
 test('a label keeps its commas out, and a change that fails says so', async () => {

@@ -6,7 +6,7 @@ const params = { kind: 'pages' };
 /** The access of each caller to the order of menus and labels, and to handing listings over. */
 export const MENU_ROWS: Record<string, AccessRow> = {
   'GET /api/admin/menus': adminOnly(200),
-  'PUT /api/admin/menus/{kind}': adminOnly(200, () => ({ params, body: { menus: [] } })),
+  'PUT /api/admin/menus/{kind}': adminOnly(200, () => ({ params, body: { texts: [] } })),
   'POST /api/admin/menus/{kind}/rename': adminOnly(200, () => ({
     params,
     body: { from: 'Same', to: 'Same' },
@@ -15,6 +15,8 @@ export const MENU_ROWS: Record<string, AccessRow> = {
     params: { id: owner.user.id },
     body: { isChecked: true },
   })),
+  'GET /api/admin/users/{id}': adminOnly(200, ({ owner }) => ({ params: { id: owner.user.id } })),
+  'GET /api/admin/reports/decided': adminOnly(200),
   'POST /api/admin/users/{id}/handOver': adminOnly(200, async ({ app, owner }) => ({
     params: { id: owner.user.id },
     body: { to: (await createAccount(app)).user.username },

@@ -74,7 +74,7 @@ const follow =
 /** Enables an account. The call is intercepted, so that the account stays disabled for later tests. */
 const enable = async (page: Page): Promise<void> => {
   await page.route('**/api/admin/users/*/enable', (route) => route.fulfill({ json: {} }));
-  await page.locator('.row:has(.status--bad) .row__a > .btn').last().click();
+  await page.locator('.row__a--all > .btn:has(use[href$="check"])').click();
   await page.locator('.row__done').waitFor();
 };
 
@@ -87,18 +87,32 @@ const makeCode =
   };
 
 const ROW = '.row h2';
+
+/** Opens the page of the first account of the list, then acts there. */
+const onUser = (act: (page: Page) => Promise<void>) =>
+  whenSeen(ROW, async (page: Page) => {
+    await page.locator('.row h2 a').first().click();
+    await page.locator('.row__a--all .select').waitFor();
+    await act(page);
+  });
 const LOADING = '.rows .sk';
 const FAILED = 'main .empty[role=alert]';
 const USERS = paths.adminUsers();
 const CODES = paths.adminCodes();
 
 const SCREENS: readonly Omit<Screen, 'site'>[] = [
-  { name: 'users', path: paths.adminUsers({ q: COMPANY }), act: whenSeen(ROW, enable) },
+  { name: 'users', path: paths.adminUsers({ q: COMPANY }), waitFor: ROW },
+  { name: 'user', path: paths.adminUsers({ q: 'Ko Zaw Htet' }), act: onUser(enable) },
   { name: 'users-last', path: paths.adminUsers({ page: '2' }), waitFor: ROW },
   { name: 'users-none', path: paths.adminUsers({ q: 'nobody' }), waitFor: 'main .empty' },
   { name: 'users-past-end', path: paths.adminUsers({ page: '99' }), waitFor: 'main .empty' },
-  { name: 'users-disable', path: USERS, act: whenSeen(ROW, openDialog('.btn--danger-line')) },
-  { name: 'users-reset', path: USERS, act: whenSeen(ROW, openDialog('.btn--line')) },
+  { name: 'user-disable', path: USERS, act: onUser(openDialog('.btn--danger-line')) },
+  { name: 'user-reset', path: USERS, act: onUser(openDialog('.btn--line:has(use[href$="key"])')) },
+  {
+    name: 'log-none',
+    path: paths.adminLog({ q: 'nobody', kind: 'login' }),
+    waitFor: '.rows__none',
+  },
   { name: 'users-loading', path: CODES, act: whenSeen(ROW, follow(USERS, neverAnswer, LOADING)) },
   {
     name: 'users-failed',

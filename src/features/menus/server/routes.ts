@@ -1,6 +1,6 @@
 import { ApiError } from '#contract/errors.ts';
 import { countCharacters } from '#contract/shapes/texts.ts';
-import { findMenus, putMenus } from '#db/stores/menus.ts';
+import { findMenus, putMenus, type ArrangedMenu } from '#db/stores/menus.ts';
 import type { Db } from '#db/tables.ts';
 import {
   MAX_LABEL,
@@ -43,8 +43,10 @@ export const menuHandlers = ({
   };
   return {
     list: listAll,
-    arrange: async ({ params: { kind }, body: { menus } }) => {
-      await db.transaction().execute((tx) => putMenus(tx, kind, menus));
+    arrange: async ({ params: { kind }, body }) => {
+      await db
+        .transaction()
+        .execute(async (tx) => putMenus(tx, kind, rearranged(await findMenus(tx, kind), body)));
       return listAll();
     },
     rename: async ({ params: { kind }, body: { from, to } }, caller) => {
@@ -54,20 +56,46 @@ export const menuHandlers = ({
         if ((await sources[kind].rename(tx, from, to, now())) === 0)
           throw new ApiError('not_found');
         const menus = await findMenus(tx, kind);
-        const isThere = menus.some(({ text }) => text === to);
-        await putMenus(
-          tx,
-          kind,
-          menus.flatMap((menu) => {
-            if (menu.text !== from) return [menu];
-            return isThere ? [] : [{ ...menu, text: to }];
-          }),
-        );
-        await logSecurityEvent({ kind: 'menu_renamed' }, caller, tx);
+        await putMenus(tx, kind, renamed(menus, from, to));
+        await logSecurityEvent({ kind: 'menu_renamed', detail: `${from} → ${to}` }, caller, tx);
       });
       return listAll();
     },
   };
+};
+
+type Arrangement = {
+  texts: readonly string[];
+  isHidden?: boolean | undefined;
+  before?: string | null | undefined;
+};
+
+/** Applies to `menus` what an administrator has decided about some of them. All others stay as they are, new ones among them. */
+const rearranged = (
+  menus: readonly ArrangedMenu[],
+  { texts, isHidden, before }: Arrangement,
+): ArrangedMenu[] => {
+  const known = new Map(menus.map((menu) => [menu.text, menu]));
+  const changed = [...new Set(texts)].map((text) => ({
+    text,
+    isHidden: isHidden ?? known.get(text)?.isHidden ?? false,
+  }));
+  const named = new Map(changed.map((menu) => [menu.text, menu]));
+  if (before === undefined)
+    return [
+      ...menus.map((menu) => named.get(menu.text) ?? menu),
+      ...changed.filter(({ text }) => !known.has(text)),
+    ];
+  const others = menus.filter(({ text }) => !named.has(text));
+  const found = others.findIndex(({ text }) => text === before);
+  return others.toSpliced(found < 0 ? others.length : found, 0, ...changed);
+};
+
+/** Puts the new text in the place of the old one, unless it has one. */
+const renamed = (menus: readonly ArrangedMenu[], from: string, to: string): ArrangedMenu[] => {
+  if (menus.some(({ text }) => text === to)) return menus.filter(({ text }) => text !== from);
+  if (menus.every(({ text }) => text !== from)) return [...menus, { text: to, isHidden: false }];
+  return menus.map((menu) => (menu.text === from ? { ...menu, text: to } : menu));
 };
 
 /** @throws ApiError `invalid_input` for a text that cannot be one label */

@@ -187,14 +187,14 @@ export const lifeContracts = {
   handOver: defineContract({
     method: 'POST',
     path: '/admin/users/:id/handOver',
-    name: 'handOverListings',
+    name: 'handOverRecords',
     tag: 'Administration',
     summary:
-      'Gives all listings of an account to another one, which is named by its username or e-mail',
+      'Gives all listings, articles, pages and projects of an account to another one, which is named by its username or e-mail',
     access: 'admin',
     params: byId,
     body: z.object({ to: requiredText('username_is_required', MAX_EMAIL) }),
-    response: z.object({ moved: z.int() }),
+    response: z.object({ moved: z.int(), to: z.object({ id: z.int(), username: z.string() }) }),
     errors: ['invalid_input', 'not_found'],
   }),
 };

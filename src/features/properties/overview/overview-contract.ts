@@ -3,10 +3,13 @@ import { defineContract } from '#contract/define.ts';
 import { dollarRate } from '#features/properties/contract.ts';
 import { DOLLAR_KYAT } from '#features/properties/rules.ts';
 
+/** Records that visitors do not see, and those of them that will be published by themselves. */
+const unpublished = z.object({ unpublished: z.int(), planned: z.int() });
+
 /**
  * What the owner of the site looks at first. A week and a month are the last 7 and 30 days; `expiring` is within the next 7. `waiting` are
  * listings with reports that nobody has looked at, `held` those of them that are hidden until then. `freeBytes` are those of the disk
- * with the data, `lastBackupAt` is when `eain backup` last ended. `emptySearches` are the commonest that found nothing in the last
+ * with the data, `newMenus` are menus and labels that nobody has looked at, `lastBackupAt` is when `eain backup` last ended. `emptySearches` are the commonest that found nothing in the last
  * month, as the query of their address, and how often at least.
  */
 const overview = z.object({
@@ -18,6 +21,10 @@ const overview = z.object({
   }),
   reports: z.object({ waiting: z.int(), held: z.int() }),
   accounts: z.object({ enabled: z.int(), newThisWeek: z.int(), activeThisMonth: z.int() }),
+  newMenus: z.int(),
+  blogs: unpublished,
+  templateOnes: unpublished,
+  projects: unpublished,
   freeBytes: z.int(),
   lastBackupAt: z.nullable(z.iso.datetime()),
   dollarRate: z.nullable(dollarRate),
@@ -35,7 +42,7 @@ export const overviewContracts = {
     name: 'getOverview',
     tag: 'Administration',
     summary:
-      'How many listings, reports and accounts there are, how much room is left, and what nobody found',
+      'How many listings, reports, accounts, new menus and unpublished records there are, how much room is left, and what nobody found',
     access: 'admin',
     response: overview,
     errors: [],

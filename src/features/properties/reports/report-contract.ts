@@ -4,7 +4,12 @@ import { described, paging, totals } from '#contract/primitives.ts';
 import { byId } from '#contract/shapes/saves.ts';
 import { optionalText, requiredText } from '#contract/shapes/texts.ts';
 import { listedProperty } from '#features/properties/contract.ts';
-import { DUPLICATE_REASONS, MAX_REPORT_TEXT, REPORT_REASONS } from './reasons.ts';
+import {
+  DUPLICATE_REASONS,
+  MAX_REPORT_TEXT,
+  REPORT_DECISIONS,
+  REPORT_REASONS,
+} from './reasons.ts';
 
 /**
  * What the queue shows of one report; `answer` is what the agent says about a removed listing, `duplicate` and `same_photo` have
@@ -29,6 +34,25 @@ const reportedListing = z.object({
 export type ReportedListing = z.infer<typeof reportedListing>;
 
 z.globalRegistry.add(reportedListing, { id: 'ReportedListing' });
+
+/**
+ * What an administrator has decided about a listing, and the reports that it was about, as in the queue. `by` and `decision` are null
+ * if they were not kept yet.
+ */
+const decidedListing = z.object({
+  listing: listedProperty,
+  at: z.iso.datetime(),
+  by: z.nullable(z.object({ id: z.int(), username: z.string() })),
+  decision: z.nullable(z.enum(REPORT_DECISIONS)),
+  count: z.int(),
+  reports: z.array(report),
+});
+export type DecidedListing = z.infer<typeof decidedListing>;
+
+z.globalRegistry.add(decidedListing, { id: 'DecidedListing' });
+
+const decidedReports = z.object({ decided: z.array(decidedListing), ...totals });
+export type DecidedReports = z.infer<typeof decidedReports>;
 
 const reportQueue = z.object({ listings: z.array(reportedListing), ...totals });
 export type ReportQueue = z.infer<typeof reportQueue>;
@@ -73,6 +97,17 @@ export const reportContracts = {
     access: 'admin',
     query: z.strictObject(paging),
     response: reportQueue,
+    errors: ['invalid_input'],
+  }),
+  decidedReports: defineContract({
+    method: 'GET',
+    path: '/admin/reports/decided',
+    name: 'listDecidedReports',
+    tag: 'Administration',
+    summary: 'What was decided about reports in the last 180 days, and by whom, the latest first',
+    access: 'admin',
+    query: z.strictObject(paging),
+    response: decidedReports,
     errors: ['invalid_input'],
   }),
   dismissReports: defineContract({

@@ -9,7 +9,8 @@ export const menusEn = {
   'menus.none': 'There are none yet.',
   'menus.new_ones_one': '{{count}} new one that nobody has looked at',
   'menus.new_ones_other': '{{count}} new ones that nobody has looked at',
-  'menus.seen': 'All seen',
+  'menus.all_seen': 'All seen',
+  'menus.seen': 'Seen',
   'menus.records_one': '{{count}} entry',
   'menus.records_other': '{{count}} entries',
   'menus.new': 'New',
@@ -26,4 +27,6 @@ export const menusEn = {
   'menus.rename_text_other':
     '{{count}} entries get the new name. If there is a menu of that name, they join it.',
   'menus.rename_to': 'New name',
+  'menus.join': 'Or join it with',
+  'menus.join_none': 'Choose one',
 } as const;

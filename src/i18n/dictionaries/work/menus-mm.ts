@@ -11,7 +11,8 @@ export const menusMm: { readonly [Key in keyof typeof menusEn]: string } = {
   'menus.none': 'မရှိသေးပါ။',
   'menus.new_ones_one': 'မကြည့်ရသေးသော အသစ် {{count}} ခု',
   'menus.new_ones_other': 'မကြည့်ရသေးသော အသစ် {{count}} ခု',
-  'menus.seen': 'အားလုံး ကြည့်ပြီးပြီ',
+  'menus.all_seen': 'အားလုံး ကြည့်ပြီးပြီ',
+  'menus.seen': 'ကြည့်ပြီးပြီ',
   'menus.records_one': '{{count}} ခု',
   'menus.records_other': '{{count}} ခု',
   'menus.new': 'အသစ်',
@@ -26,4 +27,6 @@ export const menusMm: { readonly [Key in keyof typeof menusEn]: string } = {
   'menus.rename_text_one': '{{count}} ခု၏ အမည်ကို ပြောင်းပါမည်။ အမည်တူ ရှိပြီးသားဖြစ်လျှင် ပေါင်းပါမည်။',
   'menus.rename_text_other': '{{count}} ခု၏ အမည်ကို ပြောင်းပါမည်။ အမည်တူ ရှိပြီးသားဖြစ်လျှင် ပေါင်းပါမည်။',
   'menus.rename_to': 'အမည်သစ်',
+  'menus.join': 'သို့မဟုတ် ပေါင်းမည့် အမည်',
+  'menus.join_none': 'တစ်ခု ရွေးပါ',
 };

@@ -9,6 +9,7 @@ type InputProps = Pick<
   | 'spellCheck'
   | 'inputMode'
   | 'defaultValue'
+  | 'list'
   | 'onInput'
 >;
 

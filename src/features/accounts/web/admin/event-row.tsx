@@ -2,23 +2,29 @@ import { foreignLang } from '#burmese/language.ts';
 import type { SecurityEvent } from '#features/accounts/admin-contract.ts';
 import { useI18n } from '#i18n/context.tsx';
 import { formatDateAndTime } from '#i18n/formats/moments.ts';
+import { paths } from '#site/paths.ts';
 import { UserText } from '#ui/text/user-text.tsx';
 
+type EventRowProps = { event: SecurityEvent; heading: 'h2' | 'h3' };
+
 /** Event of the security log: what happened, to whom, by whom, when and from which network. */
-export function EventRow({ event }: { event: SecurityEvent }) {
-  const { t, find, number, language, htmlLang } = useI18n();
-  const { kind, actor, target, at, network } = event;
+export function EventRow({ event, heading: Heading }: EventRowProps) {
+  const { t, language, htmlLang } = useI18n();
+  const { kind, actor, receiver, detail, at, network } = event;
   const by = network === null ? t('admin.log_command_line') : actor?.username;
-  const to = target && (target.name ?? find(`event.on_${target.type}`, { id: number(target.id) }));
   return (
     <li className="row row--code">
       <div className="row__h">
-        <h2 className="row__t">
+        <Heading className="row__t">
           <UserText text={t(`event.${kind}`)} />
-        </h2>
+        </Heading>
         <p className="row__m">
-          {to && <span lang={foreignLang(to, htmlLang)}>{to}</span>}
-          {by !== undefined && by !== to && <span>{t('admin.log_by', { name: by })}</span>}
+          <Target event={event} />
+          {receiver !== null && <span>{t('admin.log_to', { name: receiver.username })}</span>}
+          {detail !== null && <span lang={foreignLang(detail, htmlLang)}>{detail}</span>}
+          {by !== undefined && by !== event.target?.name && (
+            <span>{t('admin.log_by', { name: by })}</span>
+          )}
         </p>
         <p className="row__m">
           <time dateTime={at}>{formatDateAndTime(language, Date.parse(at))}</time>
@@ -26,5 +32,20 @@ export function EventRow({ event }: { event: SecurityEvent }) {
         </p>
       </div>
     </li>
+  );
+}
+
+function Target({ event: { target } }: { event: SecurityEvent }) {
+  const { find, number, htmlLang } = useI18n();
+  if (!target) return null;
+  const { type, id, name } = target;
+  if (name === null) {
+    const text = find(`event.on_${type}`, { id: number(id) });
+    return text && <span>{text}</span>;
+  }
+  return (
+    <a href={paths.adminUser(id)} lang={foreignLang(name, htmlLang)}>
+      {name}
+    </a>
   );
 }

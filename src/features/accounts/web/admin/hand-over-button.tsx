@@ -1,15 +1,16 @@
 import { useState } from 'react';
 import { MAX_EMAIL, requiredText } from '#contract/shapes/texts.ts';
-import type { ListedUser } from '#features/accounts/admin-contract.ts';
+import type { UserRecord } from '#features/accounts/user-contract.ts';
 import { useI18n } from '#i18n/context.tsx';
+import type { I18n } from '#i18n/i18n.ts';
 import { useApp } from '#site/page.tsx';
 import { defineForm } from '#ui/form/define-form.ts';
-import { TextField } from '#ui/form/fields/text-field.tsx';
 import { useForm } from '#ui/form/use-form.ts';
 import { Icon } from '#ui/icon.tsx';
 import { DialogForm } from '#ui/overlays/dialog-form.tsx';
 import { useToast } from '#ui/overlays/toast.tsx';
 import { NoBreakText } from '#ui/text/no-break-text.tsx';
+import { ReceiverField } from './receiver-field.tsx';
 
 const handOverForm = defineForm({
   rules: [['to', requiredText('username_is_required', MAX_EMAIL)]],
@@ -18,12 +19,14 @@ const handOverForm = defineForm({
 });
 
 /** `titleId` is the id of the heading that names the account. */
-type HandOverButtonProps = { user: ListedUser; titleId: string };
+type HandOverButtonProps = { record: UserRecord; titleId: string };
 
-/** Gives all listings of an account, such as that of an agent who has left, to another one. */
-export function HandOverButton({ user, titleId }: HandOverButtonProps) {
-  const { t } = useI18n();
+/** Gives everything that an account has published, such as that of an agent who has left, to another one. */
+export function HandOverButton({ record, titleId }: HandOverButtonProps) {
+  const i18n = useI18n();
   const [isAsking, setIsAsking] = useState(false);
+  const what = recordsOf(i18n, record);
+  if (what.length === 0) return null;
   return (
     <>
       <button
@@ -33,42 +36,52 @@ export function HandOverButton({ user, titleId }: HandOverButtonProps) {
         onClick={() => setIsAsking(true)}
       >
         <Icon name="swap" />
-        <NoBreakText text={t('admin.hand_over')} />
+        <NoBreakText text={i18n.t('admin.hand_over')} />
       </button>
-      {isAsking && <HandOverDialog user={user} onClose={() => setIsAsking(false)} />}
+      {isAsking && (
+        <HandOverDialog
+          user={record.user}
+          what={i18n.list(what)}
+          onClose={() => setIsAsking(false)}
+        />
+      )}
     </>
   );
 }
 
-type HandOverDialogProps = { user: ListedUser; onClose: () => void };
+/** Names what an account has published, with numbers. */
+const recordsOf = (
+  { count }: I18n,
+  { user, blogs, templateOnes, projects }: UserRecord,
+): string[] => [
+  ...(user.listings > 0 ? [count('admin.user_listings', user.listings)] : []),
+  ...(blogs > 0 ? [count('admin.user_blogs', blogs)] : []),
+  ...(templateOnes > 0 ? [count('admin.user_pages', templateOnes)] : []),
+  ...(projects > 0 ? [count('admin.user_projects', projects)] : []),
+];
 
-function HandOverDialog({ user, onClose }: HandOverDialogProps) {
+type HandOverDialogProps = { user: UserRecord['user']; what: string; onClose: () => void };
+
+function HandOverDialog({ user, what, onClose }: HandOverDialogProps) {
   const { t, count } = useI18n();
   const app = useApp();
   const showToast = useToast();
-  const { id, username, name, listings } = user;
   const form = useForm(handOverForm, app, async ({ to }, signal) => {
-    const call = { params: { id: String(id) }, body: { to } };
-    const { moved } = await app.api.properties.handOver(call, { signal });
+    const call = { params: { id: String(user.id) }, body: { to } };
+    const { moved, to: receiver } = await app.api.properties.handOver(call, { signal });
     onClose();
-    showToast(count('admin.handed_over', moved));
+    showToast(count('admin.handed_over', moved, { name: receiver.username }));
     await app.reload();
   });
   return (
     <DialogForm
       form={form}
       title={t('admin.hand_over_title')}
-      text={count('admin.hand_over_body', listings, { name: name ?? username })}
+      text={t('admin.hand_over_body', { name: user.name ?? user.username, what })}
       submit={{ text: t('admin.hand_over'), busyText: t('action.saving') }}
       onClose={onClose}
     >
-      <TextField
-        name="to"
-        label={t('admin.hand_over_to')}
-        autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
-      />
+      <ReceiverField from={user.id} />
     </DialogForm>
   );
 }

@@ -6,7 +6,7 @@ import { useApp } from '#site/page.tsx';
 export type AccountChange = 'disable' | 'enable' | 'admin' | 'agent' | 'checked' | 'unchecked';
 
 /**
- * Changes an account, then reloads the list; `onAnswer` is called in between. Rejects if the call
+ * Changes an account, then reloads the page; `onAnswer` is called in between. Rejects if the call
  * fails.
  */
 export type ChangeAccount = (

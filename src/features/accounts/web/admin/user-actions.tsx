@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { ListedUser } from '#features/accounts/admin-contract.ts';
+import type { UserRecord } from '#features/accounts/user-contract.ts';
 import { useI18n } from '#i18n/context.tsx';
 import { useApp } from '#site/page.tsx';
 import { Icon } from '#ui/icon.tsx';
@@ -13,26 +14,29 @@ import { RoleSelect } from './role-select.tsx';
 import { useAccountChange, type ChangeAccount } from './use-account-change.ts';
 
 /** `titleId` is the id of the heading that names the account. */
-type UserActionsProps = { user: ListedUser; titleId: string };
+type UserActionsProps = { record: UserRecord; titleId: string };
+
+type ButtonProps = { user: ListedUser; titleId: string };
 
 /** `isFixed` disables the control: it is the account of the administrator who looks. */
-type ActionProps = UserActionsProps & { isFixed: boolean };
+type ActionProps = ButtonProps & { isFixed: boolean };
 
 /**
  * Actions on an account, and what the last one did. All are disabled for the own account:
  * administrators cannot lock themselves out.
  */
-export function UserActions({ user, titleId }: UserActionsProps) {
+export function UserActions({ record, titleId }: UserActionsProps) {
+  const { user } = record;
   const isOwn = useApp().user?.id === user.id;
   const { lastChange, change } = useAccountChange(user);
   return (
     <>
-      <div className="row__a row__a--3">
+      <div className="row__a row__a--all">
         <RoleSelect user={user} isFixed={isOwn} onChange={change} />
         <ResetButton user={user} titleId={titleId} isFixed={isOwn} />
         <PhoneButton user={user} titleId={titleId} onChange={change} />
         <AccessButton user={user} titleId={titleId} isFixed={isOwn} onChange={change} />
-        {user.listings > 0 && <HandOverButton user={user} titleId={titleId} />}
+        <HandOverButton record={record} titleId={titleId} />
       </div>
       <AccountChangeNotice
         name={user.name ?? user.username}
@@ -77,7 +81,7 @@ function ResetButton({ user, titleId, isFixed }: ActionProps) {
 }
 
 /** Notes that the team has called the number, which visitors see. One button for both keeps the focus. */
-function PhoneButton({ user, titleId, onChange }: UserActionsProps & { onChange: ChangeAccount }) {
+function PhoneButton({ user, titleId, onChange }: ButtonProps & { onChange: ChangeAccount }) {
   const { t } = useI18n();
   const { isBusy, run } = useAction();
   const { isPhoneChecked } = user;

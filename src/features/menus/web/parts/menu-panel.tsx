@@ -1,6 +1,5 @@
-import { useId, useState } from 'react';
-import { moveItem } from '#editing/photos/move-item.ts';
-import type { AllMenus, Menu, MenuKind } from '#features/menus/contract.ts';
+import { useId, useRef, useState } from 'react';
+import { MAX_MENUS, type AllMenus, type Menu, type MenuKind } from '#features/menus/contract.ts';
 import { useI18n } from '#i18n/context.tsx';
 import { useApp } from '#site/page.tsx';
 import { useToast } from '#ui/overlays/toast.tsx';
@@ -8,6 +7,9 @@ import { NoBreakText } from '#ui/text/no-break-text.tsx';
 import { useAction } from '#ui/use-action.ts';
 import { MenuRow } from './menu-row.tsx';
 import { RenameMenu } from './rename-menu.tsx';
+
+/** What is done with menus besides that they were looked at. */
+type Arrangement = { isHidden?: boolean; before?: string | null };
 
 type MenuPanelProps = {
   kind: MenuKind;
@@ -24,13 +26,28 @@ export function MenuPanel({ kind, menus, onChanged }: MenuPanelProps) {
   const showToast = useToast();
   const headingId = useId();
   const [renamed, setRenamed] = useState<Menu>();
-  const newCount = menus.filter(({ isNew }) => isNew).length;
-  const arrange = (next: readonly Menu[]): void =>
+  const heading = useRef<HTMLHeadingElement>(null);
+  const fresh = menus.filter(({ isNew }) => isNew).map(({ text }) => text);
+  const order = menus.filter(({ isNew }) => !isNew).map(({ text }) => text);
+  const arrange = (texts: readonly string[], how: Arrangement = {}, onDone?: () => void): void =>
     run(async (signal) => {
-      const body = { menus: next.map(({ text, isHidden }) => ({ text, isHidden })) };
-      onChanged(await api.menus.arrange({ params: { kind }, body }, { signal }));
+      for (let start = 0; start < texts.length; start += MAX_MENUS) {
+        const body = { texts: texts.slice(start, start + MAX_MENUS), ...how };
+        onChanged(await api.menus.arrange({ params: { kind }, body }, { signal }));
+      }
+      onDone?.();
       showToast(t('menus.saved'));
     });
+  /** The button disappears with the focus. */
+  const see = (texts: readonly string[]): void =>
+    arrange(texts, {}, () => heading.current?.focus());
+  /** Moves a menu in the order of those that were looked at; undefined where it ends. */
+  const mover = (text: string, by: -1 | 1): (() => void) | undefined => {
+    const at = order.indexOf(text);
+    const to = at + by;
+    if (at < 0 || to < 0 || to >= order.length) return undefined;
+    return () => arrange([text], { before: order[by < 0 ? to : to + 1] ?? null });
+  };
   const rename = async (from: string, to: string, signal: AbortSignal): Promise<void> => {
     onChanged(await api.menus.rename({ params: { kind }, body: { from, to } }, { signal }));
     setRenamed(undefined);
@@ -38,44 +55,37 @@ export function MenuPanel({ kind, menus, onChanged }: MenuPanelProps) {
   };
   return (
     <section className="panel" aria-labelledby={headingId}>
-      <h2 id={headingId}>{t(`menus.${kind}`)}</h2>
+      <h2 id={headingId} tabIndex={-1} ref={heading}>
+        {t(`menus.${kind}`)}
+      </h2>
       {menus.length === 0 && (
         <p>
           <NoBreakText text={t('menus.none')} />
         </p>
       )}
-      {newCount > 0 && (
+      {fresh.length > 0 && (
         <p className="menus__new">
-          <span>{count('menus.new_ones', newCount)}</span>
+          <span>{count('menus.new_ones', fresh.length)}</span>
           <button
             className="btn btn--line btn--sm"
             type="button"
             aria-busy={isBusy || undefined}
-            onClick={() => arrange(menus)}
+            onClick={() => see(fresh)}
           >
-            <NoBreakText text={t('menus.seen')} />
+            <NoBreakText text={t('menus.all_seen')} />
           </button>
         </p>
       )}
       <ul className="menus">
-        {menus.map((menu, index) => (
+        {menus.map((menu) => (
           <MenuRow
             key={menu.text}
             menu={menu}
             isBusy={isBusy}
-            onUp={index > 0 ? () => arrange(moveItem(menus, index, index - 1)) : undefined}
-            onDown={
-              index < menus.length - 1
-                ? () => arrange(moveItem(menus, index, index + 1))
-                : undefined
-            }
-            onHide={() =>
-              arrange(
-                menus.map((other) =>
-                  other === menu ? { ...menu, isHidden: !menu.isHidden } : other,
-                ),
-              )
-            }
+            onSeen={() => see([menu.text])}
+            onUp={mover(menu.text, -1)}
+            onDown={mover(menu.text, 1)}
+            onHide={() => arrange([menu.text], { isHidden: !menu.isHidden })}
             onRename={() => setRenamed(menu)}
           />
         ))}
@@ -83,6 +93,7 @@ export function MenuPanel({ kind, menus, onChanged }: MenuPanelProps) {
       {renamed && (
         <RenameMenu
           menu={renamed}
+          others={menus.flatMap(({ text }) => (text === renamed.text ? [] : [text]))}
           onRename={(to, signal) => rename(renamed.text, to, signal)}
           onClose={() => setRenamed(undefined)}
         />

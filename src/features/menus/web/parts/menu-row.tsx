@@ -6,7 +6,9 @@ import { UserText } from '#ui/text/user-text.tsx';
 type MenuRowProps = {
   menu: Menu;
   isBusy: boolean;
-  /** Absent at the ends of the list. */
+  /** Says of a new one that it was looked at. */
+  onSeen: () => void;
+  /** Absent at the ends of the order. */
   onUp: (() => void) | undefined;
   onDown: (() => void) | undefined;
   onHide: () => void;
@@ -14,7 +16,8 @@ type MenuRowProps = {
 };
 
 /** A menu or label with its number of records, and what can be done with it. */
-export function MenuRow({ menu, isBusy, onUp, onDown, onHide, onRename }: MenuRowProps) {
+export function MenuRow(props: MenuRowProps) {
+  const { menu, isBusy, onSeen, onUp, onDown, onHide, onRename } = props;
   const { t, count } = useI18n();
   const { text, isNew, isHidden } = menu;
   return (
@@ -28,8 +31,26 @@ export function MenuRow({ menu, isBusy, onUp, onDown, onHide, onRename }: MenuRo
         {isHidden && <span className="status status--quiet">{t('menus.hidden')}</span>}
       </div>
       <div className="menus__a">
-        <RowButton icon="up" text={t('menus.up')} of={text} isBusy={isBusy} onClick={onUp} />
-        <RowButton icon="dn" text={t('menus.down')} of={text} isBusy={isBusy} onClick={onDown} />
+        {isNew ? (
+          <RowButton
+            icon="check"
+            text={t('menus.seen')}
+            of={text}
+            isBusy={isBusy}
+            onClick={onSeen}
+          />
+        ) : (
+          <>
+            <RowButton icon="up" text={t('menus.up')} of={text} isBusy={isBusy} onClick={onUp} />
+            <RowButton
+              icon="dn"
+              text={t('menus.down')}
+              of={text}
+              isBusy={isBusy}
+              onClick={onDown}
+            />
+          </>
+        )}
         <RowButton
           icon={isHidden ? 'eye' : 'ban'}
           text={isHidden ? t('menus.show') : t('menus.hide')}

@@ -2,15 +2,16 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { ApiError } from '#contract/errors.ts';
 import { usersByName } from '#db/stores/users-by-name.ts';
 import type { Db } from '#db/tables.ts';
-import { searchedListings } from '#features/properties/server/searched.ts';
-import { indexRecords } from '#records/search-index.ts';
+import { indexRecords, type SearchedKind } from '#records/search-index.ts';
 import { nextVersion } from '#records/versions.ts';
 
-/** Listings per transaction: others write between them. */
+/** Records per transaction: others write between them. */
 const BATCH_SIZE = 50;
 const PAUSE_MS = 20;
 
 type HandOver = {
+  /** The kinds of records that are given; their indexes have the owner. */
+  kinds: readonly SearchedKind[];
   from: number;
   to: number;
   now: Date;
@@ -19,30 +20,36 @@ type HandOver = {
 };
 
 /**
- * Gives all listings of an account to another one, also those in the trash, some at a time: what is left when the process stops is
- * given by the next call. Returns how many there were.
+ * Gives all listings of an account to another one, also those in the trash, and all other records, some at a time: what is left
+ * when the process stops is given by the next call. Returns how many there were.
  */
-export const handOverListings = async (
+export const handOverRecords = async (
   db: Db,
-  { from, to, now, onBegun }: HandOver,
+  { kinds, from, to, now, onBegun }: HandOver,
 ): Promise<number> => {
   let moved = 0;
-  for (;;) {
-    const isFirst = moved === 0;
-    const count = await db.transaction().execute(async (tx) => {
-      const ids = await moveSome(tx, from, to, now);
-      if (isFirst && ids.length > 0) await onBegun(tx);
-      return ids.length;
-    });
-    moved += count;
-    if (count < BATCH_SIZE) return moved;
-    await pause(PAUSE_MS);
-  }
+  for (const kind of kinds)
+    for (let count = BATCH_SIZE; count === BATCH_SIZE;) {
+      const isFirst = moved === 0;
+      if (!isFirst) await pause(PAUSE_MS);
+      count = await db.transaction().execute(async (tx) => {
+        const ids = await moveSome(tx, kind, { from, to, now });
+        if (isFirst && ids.length > 0) await onBegun(tx);
+        return ids.length;
+      });
+      moved += count;
+    }
+  return moved;
 };
 
-const moveSome = async (tx: Db, from: number, to: number, now: Date): Promise<number[]> => {
+const moveSome = async (
+  tx: Db,
+  kind: SearchedKind,
+  { from, to, now }: Pick<HandOver, 'from' | 'to' | 'now'>,
+): Promise<number[]> => {
+  const { table } = kind;
   const rows = await tx
-    .selectFrom('properties')
+    .selectFrom(table)
     .select('id')
     .where('posted_by', '=', from)
     .orderBy('id')
@@ -50,16 +57,16 @@ const moveSome = async (tx: Db, from: number, to: number, now: Date): Promise<nu
     .execute();
   const ids = rows.map(({ id }) => id);
   for (const id of ids) {
-    const version = await nextVersion(tx, 'properties', id, now);
+    const version = await nextVersion(tx, table, id, now);
     await tx
-      .updateTable('properties')
+      .updateTable(table)
       .set({ posted_by: to, updated_at: version, saved_at: version })
       .where('id', '=', id)
       .execute();
   }
   if (ids.length === 0) return ids;
-  await moveReferences(tx, ids, to);
-  await indexRecords(tx, searchedListings, ids);
+  if (table === 'properties') await moveReferences(tx, ids, to);
+  await indexRecords(tx, kind, ids);
   return ids;
 };
 
@@ -80,18 +87,22 @@ const moveReferences = async (tx: Db, ids: readonly number[], to: number): Promi
 };
 
 /**
- * Finds the account that gets listings, by its username or e-mail.
+ * Finds the account that gets records, by its username or e-mail.
  * @throws ApiError `not_found` if there is no account to take them from, `invalid_input` if there is none to get them
  */
-export const findReceiver = async (db: Db, from: number, name: string): Promise<number> => {
+export const findReceiver = async (
+  db: Db,
+  from: number,
+  name: string,
+): Promise<{ id: number; username: string }> => {
   const giver = await db.selectFrom('users').select('id').where('id', '=', from).executeTakeFirst();
   if (!giver) throw new ApiError('not_found');
   const find = (column: 'username' | 'email') =>
-    usersByName(db, column, name).select(['id', 'disabled_at']).executeTakeFirst();
+    usersByName(db, column, name).select(['id', 'username', 'disabled_at']).executeTakeFirst();
   const found = (await find('username')) ?? (await find('email'));
   if (!found || found.disabled_at !== null) throw refusal('no_such_account');
   if (found.id === from) throw refusal('same_account');
-  return found.id;
+  return { id: found.id, username: found.username };
 };
 
 const refusal = (message: string): ApiError =>

@@ -1,28 +1,48 @@
 import { ApiError } from '#contract/errors.ts';
 import type { Db } from '#db/tables.ts';
-import type { Confirmation, lifeContracts } from '#features/properties/life/life-contract.ts';
+import type {
+  BulkAction,
+  Confirmation,
+  lifeContracts,
+} from '#features/properties/life/life-contract.ts';
 import { isPrivate } from '#features/properties/life/status.ts';
 import { TRANSITIONS, type StatusRole } from '#features/properties/life/transitions.ts';
+import type { ReportDecision } from '#features/properties/reports/reasons.ts';
 import { resolveReports } from '#features/properties/server/reports/report-store.ts';
+import { searchedListings } from '#features/properties/server/searched.ts';
 import { getCard, getProperty } from '#features/properties/server/store.ts';
 import { addMail } from '#mail/outbox.ts';
 import type { SaveParts } from '#photos/changes.ts';
 import type { Handlers, SignedInCaller } from '#platform/api/handlers.ts';
 import { account } from '#platform/security-log.ts';
 import { ownerOf, requireOwner } from '#records/ownership.ts';
+import type { SearchedKind } from '#records/search-index.ts';
 import { nextVersion } from '#records/versions.ts';
 import { paths } from '#site/paths.ts';
 import { changeMany } from './bulk.ts';
 import { findConfirmLink, makeConfirmLink } from './confirm-links.ts';
 import { markDuplicates } from './duplicate-marks.ts';
 import { findDuplicate } from './duplicates.ts';
-import { findReceiver, handOverListings } from './hand-over.ts';
+import { findReceiver, handOverRecords } from './hand-over.ts';
 import { changePrice } from './price-changes.ts';
 import { changeStatus, confirmListing, statusOf } from './status-store.ts';
 import { moveToTrash, takeFromTrash } from './trash.ts';
 
+/** What doing the same with several listings decides about their reports. */
+const DECISIONS = {
+  confirm: 'available',
+  available: 'available',
+  reserved: 'reserved',
+  closed: 'closed',
+  hidden: 'hidden',
+  trash: 'trash',
+  restore: 'available',
+} as const satisfies Record<BulkAction, ReportDecision>;
+
 type LifeParts = Pick<SaveParts, 'db' | 'now' | 'logSecurityEvent'> & {
   origin: string;
+  /** What can be handed over besides listings. */
+  otherKinds: readonly SearchedKind[];
   /** Called when a mail was added to the outbox; undefined if the site sends none. */
   onMailAdded: (() => void) | undefined;
 };
@@ -30,14 +50,20 @@ type LifeParts = Pick<SaveParts, 'db' | 'now' | 'logSecurityEvent'> & {
 /** Handlers of what comes after publishing a listing. */
 export const lifeHandlers = (parts: LifeParts): Handlers<typeof lifeContracts> => {
   const { db, now, logSecurityEvent, origin, onMailAdded } = parts;
+  const kinds = [searchedListings, ...parts.otherKinds];
   const authorize = ({ params }: { params: { id: number } }, { user }: SignedInCaller) =>
     requireOwner(db, 'properties', params.id, user);
   /** Logs what was done to somebody else's listing, and ends its reports. Returns whether it is somebody else's. */
-  const noteDecision = async (tx: Db, id: number, caller: SignedInCaller): Promise<boolean> => {
+  const noteDecision = async (
+    tx: Db,
+    id: number,
+    decision: ReportDecision,
+    caller: SignedInCaller,
+  ): Promise<boolean> => {
     if ((await ownerOf(tx, 'properties', id)) === caller.user.userId) return false;
     const target = { type: 'properties', id };
     await logSecurityEvent({ kind: 'listing_status_changed', target }, caller, tx);
-    await resolveReports(tx, id, now());
+    await resolveReports(tx, id, { decision, by: caller.user.userId, now: now() });
     return true;
   };
   return {
@@ -49,7 +75,7 @@ export const lifeHandlers = (parts: LifeParts): Handlers<typeof lifeContracts> =
           const role: StatusRole = caller.user.isAdmin ? 'admin' : 'owner';
           await changeStatus(tx, id, body, { role, now: now() });
           const isDecided = before !== body.status || body.status === 'removed';
-          if (isDecided && (await noteDecision(tx, id, caller)))
+          if (isDecided && (await noteDecision(tx, id, body.status, caller)))
             if (body.status === 'removed' && onMailAdded)
               await addMail(tx, `removed ${id}`, { kind: 'listing_removed', id }, now());
           return getProperty(tx, id, 'owner');
@@ -77,9 +103,14 @@ export const lifeHandlers = (parts: LifeParts): Handlers<typeof lifeContracts> =
     },
     handOver: async ({ params: { id: from }, body }, caller) => {
       const to = await findReceiver(db, from, body.to);
-      const onBegun = (tx: Db) =>
-        logSecurityEvent({ kind: 'listings_handed_over', target: account(from) }, caller, tx);
-      return { moved: await handOverListings(db, { from, to, now: now(), onBegun }) };
+      const event = {
+        kind: 'listings_handed_over',
+        target: account(from),
+        receiverId: to.id,
+      } as const;
+      const onBegun = (tx: Db) => logSecurityEvent(event, caller, tx);
+      const moved = await handOverRecords(db, { kinds, from, to: to.id, now: now(), onBegun });
+      return { moved, to };
     },
     findDuplicate: {
       authorize,
@@ -90,7 +121,7 @@ export const lifeHandlers = (parts: LifeParts): Handlers<typeof lifeContracts> =
       handle: ({ params: { id } }, caller) =>
         db.transaction().execute(async (tx) => {
           await moveToTrash(tx, id, now());
-          await noteDecision(tx, id, caller);
+          await noteDecision(tx, id, 'trash', caller);
           return getProperty(tx, id, 'owner');
         }),
     },
@@ -107,7 +138,8 @@ export const lifeHandlers = (parts: LifeParts): Handlers<typeof lifeContracts> =
         changeMany(tx, body, {
           user: caller.user,
           now: now(),
-          onChanged: async (id) => void (await noteDecision(tx, id, caller)),
+          onChanged: async (id) =>
+            void (await noteDecision(tx, id, DECISIONS[body.action], caller)),
         }),
       ),
     makeConfirmLink: {

@@ -4,6 +4,7 @@ import { LISTED } from '#features/properties/life/status.ts';
 import { daysAfter, SOON_DAYS } from '#features/properties/life/terms.ts';
 import type { overviewContracts } from '#features/properties/overview/overview-contract.ts';
 import type { Handlers } from '#platform/api/handlers.ts';
+import { countNewMenus, countUnpublished } from './contents.ts';
 import { findDollarRate, setDollarRate } from './dollar-rate.ts';
 import { commonEmptySearches } from './empty-searches.ts';
 
@@ -18,23 +19,28 @@ export const overviewHandlers = (
 ): Handlers<typeof overviewContracts> => ({
   overview: async () => {
     const at = now().toISOString();
-    const [listings, reports, accounts, lastBackupAt = null, emptySearches, dollarRate] =
+    const [listings, reports, accounts, newMenus, blogs, templateOnes, projects] =
       await Promise.all([
         countListings(db, at),
         countReports(db),
         countAccounts(db, at),
-        findSetting(db, 'last_backup'),
-        commonEmptySearches(db, now()),
-        findDollarRate(db),
+        countNewMenus(db),
+        countUnpublished(db, 'blogs'),
+        countUnpublished(db, 'template_ones'),
+        countUnpublished(db, 'projects'),
       ]);
     return {
       listings,
       reports,
       accounts,
+      newMenus,
+      blogs,
+      templateOnes,
+      projects,
       freeBytes: await freeBytes(),
-      lastBackupAt,
-      dollarRate,
-      emptySearches,
+      lastBackupAt: (await findSetting(db, 'last_backup')) ?? null,
+      dollarRate: await findDollarRate(db),
+      emptySearches: await commonEmptySearches(db, now()),
     };
   },
   setDollarRate: async ({ body: { kyat } }) => {

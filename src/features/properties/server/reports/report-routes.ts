@@ -13,11 +13,13 @@ import type { Handlers } from '#platform/api/handlers.ts';
 import type { LogSecurityEvent } from '#platform/security-log.ts';
 import { ownersOf } from '#records/own-records.ts';
 import { ownerOf, requireOwner } from '#records/ownership.ts';
+import { findDecided } from './decided.ts';
 import { holdIfReported, release } from './holding.ts';
 import {
   addAnswer,
   addReport,
   findReported,
+  MAX_SHOWN,
   requireFewReports,
   resolveReports,
   waitingReports,
@@ -35,9 +37,6 @@ type ReportParts = {
   /** Called when a mail was added to the outbox; undefined if the site sends none. */
   onMailAdded: (() => void) | undefined;
 };
-
-/** Reports of a listing in the queue. */
-const MAX_SHOWN = 20;
 
 /** Handlers of reports: what visitors say, what agents answer, and the queue of administrators. */
 export const reportHandlers = (parts: ReportParts): Handlers<typeof reportContracts> => {
@@ -76,11 +75,16 @@ export const reportHandlers = (parts: ReportParts): Handlers<typeof reportContra
       const { ids, count } = await findReported(db, { limit, offset: (page - 1) * limit });
       return { listings: await queueOf(db, ids), ...totalsOf({ page, limit }, count) };
     },
+    decidedReports: async ({ query: { page = 1, limit = PAGE_SIZE } }) => {
+      const { decided, count } = await findDecided(db, { limit, offset: (page - 1) * limit });
+      return { decided, ...totalsOf({ page, limit }, count) };
+    },
     dismissReports: ({ params: { id } }, caller) =>
       db.transaction().execute(async (tx) => {
         await statusOf(tx, id);
         await release(tx, id, now());
-        await resolveReports(tx, id, now());
+        const by = caller.user.userId;
+        await resolveReports(tx, id, { decision: 'dismissed', by, now: now() });
         const target = { type: 'properties', id };
         await logSecurityEvent({ kind: 'reports_dismissed', target }, caller, tx);
       }),

@@ -4,6 +4,7 @@ import { daysAfter } from '#features/properties/life/terms.ts';
 import {
   DUPLICATE_REASONS,
   type DuplicateReason,
+  type ReportDecision,
   type ReportReason,
 } from '#features/properties/reports/reasons.ts';
 import type { Reporter } from './reporters.ts';
@@ -14,6 +15,9 @@ const DAY_SECONDS = 24 * 60 * 60;
 
 /** Reports of a listing that wait; nobody reads more of them. */
 const MAX_WAITING = 50;
+
+/** Reports that are shown of a listing. */
+export const MAX_SHOWN = 20;
 
 /** Days for which a report that was looked at is kept. */
 const KEPT_DAYS = 180;
@@ -84,11 +88,18 @@ export const requireFewReports = async (
   if (count >= MAX_OF_REPORTER) throw new ApiError('too_many_requests', [], DAY_SECONDS);
 };
 
+/** What an administrator has decided about a listing, and when. */
+export type Decided = { decision: ReportDecision; by: number; now: Date };
+
 /** Ends the reports of a listing that wait. */
-export const resolveReports = async (tx: Db, id: number, now: Date): Promise<void> => {
+export const resolveReports = async (
+  tx: Db,
+  id: number,
+  { decision, by, now }: Decided,
+): Promise<void> => {
   await tx
     .updateTable('reports')
-    .set({ resolved_at: now.toISOString() })
+    .set({ resolved_at: now.toISOString(), resolved_by: by, decision })
     .where('property_id', '=', id)
     .where('resolved_at', 'is', null)
     .execute();

@@ -15,7 +15,7 @@ const MAX_BACKUP_AGE = 7;
 export function OverviewFigures({ overview }: { overview: Overview }) {
   const { t, count, number, age } = useI18n();
   const { today } = useApp();
-  const { listings, reports, accounts, freeBytes, lastBackupAt } = overview;
+  const { listings, reports, accounts, newMenus, freeBytes, lastBackupAt } = overview;
   const gigabytes = Math.floor(freeBytes / BYTES_PER_GB);
   return (
     <dl className="stats">
@@ -57,6 +57,23 @@ export function OverviewFigures({ overview }: { overview: Overview }) {
         href={paths.adminUsers()}
       />
       <Figure
+        name={t('overview.menus')}
+        value={number(newMenus)}
+        more={t('overview.not_looked_at')}
+        href={paths.adminMenus()}
+      />
+      <Unpublished name={t('nav.blogs_list')} of={overview.blogs} pathOf={paths.blogsList} />
+      <Unpublished
+        name={t('nav.template_ones_list')}
+        of={overview.templateOnes}
+        pathOf={paths.templateOnesList}
+      />
+      <Unpublished
+        name={t('nav.projects_list')}
+        of={overview.projects}
+        pathOf={paths.projectsList}
+      />
+      <Figure
         name={t('overview.room')}
         value={t('overview.gigabytes', { count: number(gigabytes) })}
         more={t('overview.on_disk')}
@@ -73,6 +90,29 @@ export function OverviewFigures({ overview }: { overview: Overview }) {
         isUrgent={lastBackupAt === null || today - dayOf(Date.parse(lastBackupAt)) > MAX_BACKUP_AGE}
       />
     </dl>
+  );
+}
+
+type UnpublishedProps = {
+  name: string;
+  of: Overview['blogs'];
+  pathOf: (search: { show: string }) => string;
+};
+
+/** Records of a kind that visitors do not see, with the way to them. */
+function Unpublished({ name, of: { unpublished, planned }, pathOf }: UnpublishedProps) {
+  const { t, list, count, number } = useI18n();
+  const parts = [
+    t('overview.unpublished'),
+    ...(planned > 0 ? [count('overview.planned', planned)] : []),
+  ];
+  return (
+    <Figure
+      name={name}
+      value={number(unpublished)}
+      more={list(parts)}
+      href={pathOf({ show: 'draft' })}
+    />
   );
 }
 

@@ -6,8 +6,10 @@ import { useI18n } from '#i18n/context.tsx';
 import { formatDateAndTime } from '#i18n/formats/moments.ts';
 import { paths } from '#site/paths.ts';
 
+type ReportListProps = { reported: Pick<ReportedListing, 'reports' | 'count'> };
+
 /** What was said of a listing: each reason with its number, then what somebody wrote. */
-export function ReportList({ reported: { reports, count: total } }: { reported: ReportedListing }) {
+export function ReportList({ reported: { reports, count: total } }: ReportListProps) {
   const { t, count, number, language, htmlLang } = useI18n();
   const reasons = [...new Set(reports.map(({ reason }) => reason))].map((reason) => ({
     reason,

@@ -79,10 +79,7 @@ export function ReportedRow({ reported, onDecided }: ReportedRowProps) {
             <span>{price(listing.price, listing.listing_type)}</span>
             <span>{t('report.number', { number: number(id) })}</span>
             {owner && (
-              <a
-                href={paths.adminUsers({ q: owner.name })}
-                lang={foreignLang(owner.name, htmlLang)}
-              >
+              <a href={paths.adminUser(owner.id)} lang={foreignLang(owner.name, htmlLang)}>
                 {owner.name}
               </a>
             )}

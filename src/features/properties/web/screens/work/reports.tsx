@@ -8,9 +8,11 @@ import { definePageData } from '#site/page-data.ts';
 import { definePage, type ScreenProps } from '#site/page.tsx';
 import { paths } from '#site/paths.ts';
 import '#ui/styles/work.css';
+import { Icon } from '#ui/icon.tsx';
 import { Pager } from '#ui/pager.tsx';
 import { EmptyState } from '#ui/states/empty-state.tsx';
 import { PastTheEnd } from '#ui/states/past-the-end.tsx';
+import { NoBreakText } from '#ui/text/no-break-text.tsx';
 
 type QueueSearch = Pick<AdminSearch, 'page'>;
 
@@ -60,10 +62,17 @@ function Queue({ page: at, queue, onDecided }: QueueProps) {
   const { t } = useI18n();
   const { listings, totalItems, totalPages } = queue;
   if (totalItems === 0)
-    return <EmptyState heading="h2" title={t('report.none')} text={t('report.none_text')} />;
+    return (
+      <EmptyState heading="h2" title={t('report.none')} text={t('report.none_text')}>
+        <DecidedLink />
+      </EmptyState>
+    );
   if (listings.length === 0) return <PastTheEnd lastPage={totalPages} href={hrefOf(totalPages)} />;
   return (
     <>
+      <p>
+        <DecidedLink />
+      </p>
       <ul className="rows">
         {listings.map((reported) => (
           <ReportedRow key={reported.listing.id} reported={reported} onDecided={onDecided} />
@@ -71,5 +80,15 @@ function Queue({ page: at, queue, onDecided }: QueueProps) {
       </ul>
       {totalPages > 1 && <Pager place="bottom" page={at} totalPages={totalPages} hrefOf={hrefOf} />}
     </>
+  );
+}
+
+function DecidedLink() {
+  const { t } = useI18n();
+  return (
+    <a className="btn btn--quiet btn--sm" href={paths.adminDecidedReports()}>
+      <Icon name="check" />
+      <NoBreakText text={t('report.decided')} />
+    </a>
   );
 }

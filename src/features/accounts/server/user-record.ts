@@ -1,0 +1,93 @@
+import { listEvents } from '#db/stores/security-events.ts';
+import type { ContentTable, Db } from '#db/tables.ts';
+import type { userContracts, UserRecord } from '#features/accounts/user-contract.ts';
+import { STATUSES } from '#features/properties/life/status.ts';
+import type { Handlers } from '#platform/api/handlers.ts';
+import { getListedUser } from './directory.ts';
+import { toSecurityEvent } from './security-events.ts';
+
+/** Events on the page of an account. */
+const SHOWN_EVENTS = 10;
+
+/** Handlers of the page about an account. */
+export const userHandlers = (db: Db): Handlers<typeof userContracts> => ({
+  user: async ({ params: { id } }) => {
+    const user = await getListedUser(db, id);
+    const [codeMadeBy, listings, reports, log, blogs, templateOnes, projects] = await Promise.all([
+      codeMaker(db, id),
+      countByStatus(db, id),
+      countReports(db, id),
+      listEvents(db, { userIds: [id], page: 1, limit: SHOWN_EVENTS }),
+      countRecords(db, 'blogs', id),
+      countRecords(db, 'template_ones', id),
+      countRecords(db, 'projects', id),
+    ]);
+    return {
+      user,
+      codeMadeBy,
+      listings,
+      blogs,
+      templateOnes,
+      projects,
+      reports,
+      events: log.events.flatMap(toSecurityEvent),
+      eventCount: log.totalItems,
+    };
+  },
+});
+
+/** Finds who made the invitation of an account; the log forgets it after 180 days. */
+const codeMaker = async (db: Db, id: number): Promise<UserRecord['codeMadeBy']> =>
+  (await db
+    .selectFrom('users')
+    .innerJoin('events', (join) =>
+      join
+        .onRef('events.target_id', '=', 'users.invitation_id')
+        .on('target_type', '=', 'invitation')
+        .on('kind', '=', 'invitation_made'),
+    )
+    .innerJoin('users as makers', 'makers.id', 'actor_id')
+    .select(['makers.id', 'makers.username'])
+    .where('users.id', '=', id)
+    .executeTakeFirst()) ?? null;
+
+const countByStatus = async (db: Db, id: number): Promise<UserRecord['listings']> => {
+  const rows = await db
+    .selectFrom('properties')
+    .select((eb) => [
+      'status',
+      eb.fn.countAll<number>().as('count'),
+      eb.fn.count<number>('trashed_at').as('trashed'),
+    ])
+    .where('posted_by', '=', id)
+    .groupBy('status')
+    .execute();
+  const counts = STATUSES.map((status) => {
+    const row = rows.find((each) => each.status === status);
+    return { status, count: (row?.count ?? 0) - (row?.trashed ?? 0) };
+  });
+  const trash = rows.reduce((sum, { trashed }) => sum + trashed, 0);
+  return [...counts, { status: 'trash' as const, count: trash }].filter(({ count }) => count > 0);
+};
+
+const countReports = async (db: Db, id: number): Promise<UserRecord['reports']> => {
+  const { all, decided } = await db
+    .selectFrom('reports')
+    .innerJoin('properties', 'properties.id', 'reports.property_id')
+    .select((eb) => [
+      eb.fn.countAll<number>().as('all'),
+      eb.fn.count<number>('resolved_at').as('decided'),
+    ])
+    .where('posted_by', '=', id)
+    .executeTakeFirstOrThrow();
+  return { waiting: all - decided, decided };
+};
+
+const countRecords = async (db: Db, table: ContentTable, id: number): Promise<number> => {
+  const { count } = await db
+    .selectFrom(table)
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('posted_by', '=', id)
+    .executeTakeFirstOrThrow();
+  return count;
+};
