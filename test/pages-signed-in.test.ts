@@ -45,6 +45,8 @@ test.each([
   '/admin/log',
   '/admin/reports',
   '/admin/menus',
+  '/admin/user?id=1',
+  '/admin/reports/decided',
 ])('%s says only once that it needs scripts', async (path) => {
   for (const language of LANGUAGES) {
     const { body } = await get(

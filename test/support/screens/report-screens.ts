@@ -40,6 +40,7 @@ export const addReports = async ({ db }: AgentSite): Promise<void> => {
       report(shown.id, 'gone'),
       ...TEXTS.map((text) => report(held.id, 'fake', text)),
       report(held.id, 'gone'),
+      { ...report(shown.id, 'fake', 'An old report.'), resolved_at: AT, decision: 'removed' },
       report(removed.id, 'answer', 'The number is mine now. I have added it to my profile.'),
     ])
     .execute();
@@ -88,6 +89,7 @@ const BY_ADMINISTRATORS: readonly Screen[] = [
     path: QUEUE,
     act: whenSeen(ROW, click('.row__a .btn--danger-line'), see('dialog[open]')),
   },
+  { name: 'admin-reports-decided', path: `${QUEUE}/decided`, waitFor: ROW },
   {
     name: 'admin-reports-none',
     path: QUEUE,
