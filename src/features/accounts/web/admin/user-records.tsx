@@ -10,21 +10,19 @@ export function UserRecords({ record }: { record: UserRecord }) {
   const { t, count, number } = i18n;
   const { user, listings, reports, blogs, templateOnes, projects } = record;
   const owner = String(user.id);
-  // The other lists find records by the name of their owner.
-  const q = user.name ?? user.username;
   const lines = [
     ...listings.map(({ status, count: homes }) => ({
       name: statusText(i18n, status),
       number: homes,
       href: paths.propertiesList({ owner, show: status }),
     })),
-    { name: t('nav.blogs_list'), number: blogs, href: paths.blogsList({ q }) },
+    { name: t('nav.blogs_list'), number: blogs, href: paths.blogsList({ owner }) },
     {
       name: t('nav.template_ones_list'),
       number: templateOnes,
-      href: paths.templateOnesList({ q }),
+      href: paths.templateOnesList({ owner }),
     },
-    { name: t('nav.projects_list'), number: projects, href: paths.projectsList({ q }) },
+    { name: t('nav.projects_list'), number: projects, href: paths.projectsList({ owner }) },
     { name: t('overview.reports'), number: reports.waiting, href: paths.adminReports() },
     { name: t('report.decided'), number: reports.decided, href: paths.adminDecidedReports() },
   ].filter((line) => line.number > 0);
