@@ -152,6 +152,7 @@ export const accountsEn = {
   'admin.user_title': 'User',
   'admin.user_page': 'Public page',
   'admin.user_since': 'Registered on {{date}}',
+  'admin.user_records': 'Published, and reports of it',
   'admin.user_no_records': 'Nothing is published yet.',
   'admin.user_blogs_one': '{{count}} article',
   'admin.user_blogs_other': '{{count}} articles',

@@ -151,6 +151,7 @@ export const accountsMm: { readonly [Key in keyof typeof accountsEn]: string } =
   'admin.user_title': 'အသုံးပြုသူ',
   'admin.user_page': 'ကြည့်ရှုသူများ မြင်ရသော စာမျက်နှာ',
   'admin.user_since': '{{date}} တွင် အကောင့်ဖွင့်သည်',
+  'admin.user_records': 'တင်ထားသည်များနှင့် တိုင်ကြားချက်များ',
   'admin.user_no_records': 'ဘာမျှ မတင်ရသေးပါ။',
   'admin.user_blogs_one': 'ဆောင်းပါး {{count}} ပုဒ်',
   'admin.user_blogs_other': 'ဆောင်းပါး {{count}} ပုဒ်',

@@ -7,10 +7,11 @@ import { NoBreakText } from '#ui/text/no-break-text.tsx';
 /** What an account has published, by state and kind, and the reports of it, with the way to each. */
 export function UserRecords({ record }: { record: UserRecord }) {
   const i18n = useI18n();
-  const { t, count, number } = i18n;
+  const { t, number } = i18n;
   const { user, listings, reports, blogs, templateOnes, projects } = record;
   const owner = String(user.id);
   const lines = [
+    { name: t('own.all'), number: user.listings, href: paths.propertiesList({ owner }) },
     ...listings.map(({ status, count: homes }) => ({
       name: statusText(i18n, status),
       number: homes,
@@ -28,9 +29,7 @@ export function UserRecords({ record }: { record: UserRecord }) {
   ].filter((line) => line.number > 0);
   return (
     <section className="panel">
-      <h2 className="panel__t">
-        <a href={paths.propertiesList({ owner })}>{count('admin.user_listings', user.listings)}</a>
-      </h2>
+      <h2 className="panel__t">{t('admin.user_records')}</h2>
       {lines.length === 0 && (
         <p>
           <NoBreakText text={t('admin.user_no_records')} />
