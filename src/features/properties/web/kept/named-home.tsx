@@ -16,7 +16,11 @@ export function NamedHome({ id, isGone }: NamedHomeProps) {
   const { t, digits, price, htmlLang } = useI18n();
   const kept = useKept().find((home) => home.id === id);
   const number = digits(String(id));
-  const name = kept?.name && <UserText text={kept.name} />;
+  const name = kept?.name && (
+    <span lang={foreignLang(String(kept.name), htmlLang)}>
+      <NoBreakText text={String(kept.name)} />
+    </span>
+  );
   return (
     <li className="kept__gone">
       {isGone ? (
