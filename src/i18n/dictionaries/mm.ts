@@ -94,7 +94,7 @@ export const mm: PublicDictionary = {
   'area.acres_one': '{{count}} ဧက',
   'area.acres_other': '{{count}} ဧက',
   'kept.keep': 'ဤအိမ်ကို သိမ်းထားမည်',
-  'kept.full': '၆၀ ပြည့်ပြီ။ တစ်ခု အရင်ဖယ်ရှားပါ။',
+  'kept.full': '၆၀ ပြည့်ပြီ။ တစ်ခု ဖယ်ရှားပါ။',
   'kept.refused': 'ဤစာမျက်နှာ ပိတ်သည်အထိသာ သိမ်းထားပါမည်။',
   'kept.title': 'သိမ်းထားသော အိမ်ခြံမြေများ',
   'listing.all': 'ရောင်းရန်နှင့် ငှားရန်',
