@@ -89,7 +89,7 @@ test.each(['light', 'dark'] as const)(
     await goTo(page, '/about');
     // Browsers tell scripts the colours of links that were not visited: hence the variables.
     const [visited = '', text = '', ground = ''] = await page.evaluate(() =>
-      ['--c-visited', '--c-text', '--c-surface'].map((name) => {
+      ['--c-text-3', '--c-text', '--c-surface'].map((name) => {
         const probe = document.body.appendChild(document.createElement('i'));
         probe.style.color = `var(${name})`;
         return getComputedStyle(probe).color;

@@ -13,6 +13,7 @@ export const keptEn = {
   'kept.needs_scripts':
     'Hearts need scripts, which do not run in this browser. A list that somebody sends you works without them.',
   'kept.on_device': 'Saved on this device only. The link shows these homes and nothing about you.',
+  'kept.only_now': 'Kept only until you close this page. Send yourself the link.',
   'kept.keep_all': 'Save all on this device',
   'kept.kept_all': 'Saved on this device',
   'kept.compare': 'Compare',

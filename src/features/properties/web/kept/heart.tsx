@@ -19,14 +19,14 @@ export function Heart({ id, price, name, words }: HeartProps) {
   const { isHydrated } = useApp();
   const showToast = useToast();
   const isKept = useKept().some((home) => home.id === id);
-  const word = words?.[isKept ? 1 : 0];
+  const word = words?.[Number(isKept)];
   const press = (): void => {
     const problem = isKept ? drop(id) : keep([{ id, price, name }]);
     if (problem) showToast(t(problem), 'alert');
   };
   return (
     <button
-      className={word === undefined ? 'heart' : 'btn btn--quiet btn--sm heart'}
+      className={word ? 'btn btn--quiet btn--sm heart' : 'heart'}
       type="button"
       hidden={!isHydrated}
       aria-pressed={isKept}
@@ -35,7 +35,7 @@ export function Heart({ id, price, name, words }: HeartProps) {
       onClick={press}
     >
       <Icon name="heart" />
-      {word !== undefined && <NoBreakText text={word} />}
+      {word && <NoBreakText text={word} />}
     </button>
   );
 }

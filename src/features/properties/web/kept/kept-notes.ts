@@ -1,4 +1,4 @@
-import { keptHomes, NAME, write, type KeptHome, type Mark } from './kept-store.ts';
+import { keptHomes, write, type KeptHome, type Mark } from './kept-store.ts';
 
 /** The marks in the order in which they are offered. */
 export const MARKS: readonly Mark[] = ['called', 'seen', 'no'];
@@ -10,7 +10,7 @@ export const note = (id: number, part: Partial<Pick<KeptHome, 'mark' | 'note'>>)
 /** Returns whether the browser has stored these homes, and does not just remember them until the document is closed. */
 export const isStored = (homes: readonly KeptHome[]): boolean => {
   try {
-    const stored = localStorage.getItem(NAME) ?? '';
+    const stored = localStorage.getItem('eain.kept') ?? '';
     return homes.every(({ id }) => stored.includes(`"id":${id},`));
   } catch {
     // The browser forbids storage.

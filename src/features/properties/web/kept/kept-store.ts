@@ -16,8 +16,8 @@ export type KeptHome = {
   note?: string | undefined;
 };
 
-/** Also known to `boot.ts`. */
-export const NAME = 'eain.kept';
+/** Also known to `boot.ts` and `kept-notes.ts`. */
+const NAME = 'eain.kept';
 
 const isHome = (home: unknown): home is KeptHome => {
   const { id, price } = Object(home) as Partial<KeptHome>;
@@ -35,9 +35,8 @@ export const keep = (added: readonly KeptHome[]): 'kept.full' | 'kept.refused' |
   const known = keptHomes();
   const others = added.filter(({ id }) => !known.some((home) => home.id === id));
   const all = [...known, ...others.map((home) => dropped.get(home.id) ?? home)];
-  const isStored = write(all.slice(0, MAX_KEPT));
-  if (all.length > MAX_KEPT) return 'kept.full';
-  return isStored ? undefined : 'kept.refused';
+  if (!write(all.slice(0, MAX_KEPT))) return 'kept.refused';
+  return all.length > MAX_KEPT ? 'kept.full' : undefined;
 };
 
 /** Keeps a home no more. */

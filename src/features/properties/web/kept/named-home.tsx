@@ -17,8 +17,8 @@ export function NamedHome({ id, isGone }: NamedHomeProps) {
   const kept = useKept().find((home) => home.id === id);
   const number = digits(String(id));
   const name = kept?.name && (
-    <span lang={foreignLang(String(kept.name), htmlLang)}>
-      <NoBreakText text={String(kept.name)} />
+    <span lang={foreignLang(kept.name, htmlLang)}>
+      <NoBreakText text={kept.name} />
     </span>
   );
   return (

@@ -35,7 +35,7 @@ export function SavedNote({ homes, isSent }: KeptHomes & { isSent: boolean }) {
           <NoBreakText text={t('kept.keep_all')} />
         </button>
       ) : (
-        <NoBreakText text={t(isStored(kept) ? saved : 'kept.refused')} />
+        <NoBreakText text={t(isStored(kept) ? saved : 'kept.only_now')} />
       )}
     </p>
   );
