@@ -34,7 +34,7 @@ export function PhotoTile(props: PhotoTileProps) {
     <PhotoFrame
       photoKey={photo.key}
       n={n}
-      className={`photo${isHeld ? ' is-held' : ''}${photo.fault ? ' is-bad' : ''}${upload && !upload.isFailed ? ' is-up' : ''}`}
+      className={`photo${isHeld ? ' is-held' : ''}${photo.fault || upload?.isFailed ? ' is-bad' : ''}${upload && !upload.isFailed ? ' is-up' : ''}`}
       refOf={refOf}
       isCover={hasCover && index === 0}
       {...moves}

@@ -29,16 +29,10 @@ export function UploadState({
   return (
     <span className="photo__s">
       <output className="vh">{t('photo.uploading')}</output>
-      <span
-        role="progressbar"
-        aria-label={t('photo.uploading')}
-        aria-valuenow={percent}
-        aria-valuemin={0}
-        aria-valuemax={100}
-        aria-valuetext={text}
-      >
-        <UploadRing percent={percent}>{text}</UploadRing>
-      </span>
+      <progress className="vh" value={percent} max={100} aria-label={t('photo.uploading')} />
+      <UploadRing percent={percent}>
+        <span aria-hidden="true">{text}</span>
+      </UploadRing>
     </span>
   );
 }

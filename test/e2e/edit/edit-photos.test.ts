@@ -49,7 +49,7 @@ test('photos are added, with their progress', async () => {
   const page = await editing.open();
   const release = await holdCalls(page, '**/uploadPropertyPhoto/**');
   await chooseFiles(page, [jpegFile(await cameraPhoto())]);
-  await page.locator('.photo.is-up [role=progressbar]').waitFor();
+  await page.locator('.photo.is-up progress + .ring').waitFor();
   release();
   await tilesOf(page).waitFor();
   expect((await images()).map(Boolean)).toEqual([true, false, false, false, false]);
