@@ -41,6 +41,7 @@ const KIND_OF_FILE: ReadonlyMap<string, string> = new Map(
 );
 
 const BOOT = fileOf('src/shell/boot/boot.ts');
+const ENTRY = fileOf('src/shell/entry-client.tsx');
 
 /** What only documents contain (`import.meta.env.SSR`) is in no chunk, and needs none. */
 export const OF_DOCUMENTS =
@@ -66,6 +67,12 @@ const kindsOf = (id: string, graph: Rolldown.ChunkingContext): string[] => [
   ...new Set([...importersOf(id, graph)].flatMap((file) => KIND_OF_FILE.get(file) ?? [])),
 ];
 
+/** What every page needs: what the entry imports, and what pages of all kinds share. */
+const entryChunk = (id: string, graph: Rolldown.ChunkingContext): string | null =>
+  importersOf(id, graph).has(ENTRY) || kindsOf(id, graph).length === Object.keys(KINDS).length
+    ? 'entry-client'
+    : null;
+
 /**
  * Makes one chunk of each set of `count` kinds. A chunk also gets what its modules import, unless a group of higher
  * priority has it: hence sets of more kinds go first.
@@ -88,7 +95,7 @@ const chunksOfKinds = (count: number): Rolldown.CodeSplittingGroup => ({
  */
 export const groups: Rolldown.CodeSplittingGroup[] = [
   { name: bootChunk, debugName: 'boot', priority: 11 },
-  { name: 'entry-client', tags: ['$initial'], priority: 10 },
+  { name: entryChunk, debugName: 'entry', priority: 10 },
   // A few pages of several kinds share these; the files of their kinds would bring them to others.
   { name: 'records', test: /[\\/]records\.css$/, minShareCount: 2, priority: 9 },
   { name: 'for-search-township', test: /[\\/]article-links\.tsx$/, minShareCount: 2, priority: 9 },
@@ -100,7 +107,9 @@ export const groups: Rolldown.CodeSplittingGroup[] = [
     priority: 9,
   },
   { name: 'ways', test: /[\\/]more-ways\.tsx$/, minShareCount: 2, priority: 9 },
-  ...Object.keys(KINDS).map((_, index) => chunksOfKinds(index + 1)),
+  ...Object.keys(KINDS)
+    .slice(1)
+    .map((_, index) => chunksOfKinds(index + 1)),
   // What loads kept homes for the device is with what loads pages that are seldom opened, and in their page.
   { name: 'kept-homes', test: /[\\/]load-kept\.ts$/, minShareCount: 2, priority: 1 },
   // The pages of kept homes share their styles, too.

@@ -4,12 +4,7 @@ import { described, paging, totals } from '#contract/primitives.ts';
 import { byId } from '#contract/shapes/saves.ts';
 import { optionalText, requiredText } from '#contract/shapes/texts.ts';
 import { listedProperty } from '#features/properties/contract.ts';
-import {
-  DUPLICATE_REASONS,
-  MAX_REPORT_TEXT,
-  REPORT_DECISIONS,
-  REPORT_REASONS,
-} from './reasons.ts';
+import { DUPLICATE_REASONS, MAX_REPORT_TEXT, REPORT_DECISIONS, REPORT_REASONS } from './reasons.ts';
 
 /**
  * What the queue shows of one report; `answer` is what the agent says about a removed listing, `duplicate` and `same_photo` have
