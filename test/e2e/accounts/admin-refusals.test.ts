@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { paths } from '#site/paths.ts';
 import {
   disableButton,
   rowStatus,
@@ -21,7 +22,7 @@ describe('refused actions', () => {
   const { t } = I18N.en;
 
   test('an administrator cannot change their own role or disable themselves', async () => {
-    const page = await open({}, `/admin/users?q=${admin.owner.username}`);
+    const page = await open({}, paths.adminUser(admin.owner.id));
     const row = rowOf(page, 'U Kyaw Min');
     await row.waitFor();
     expect(await row.locator('select').isDisabled()).toBe(true);
@@ -30,7 +31,7 @@ describe('refused actions', () => {
 
   test('every failure shows a message, and the stored account is unchanged', async () => {
     const agent = await admin.site.addAgent();
-    const page = await open({ width: 1280 }, `/admin/users?q=${agent.email}`);
+    const page = await open({ width: 1280 }, paths.adminUser(agent.id));
     const row = rowOf(page, agent.username);
     await row.waitFor();
     allowErrors(page, /FAILED|status of [45]/);
@@ -59,7 +60,7 @@ describe('refused actions', () => {
     }
     await disableButton(page, agent.username).click();
     await dialog.getByRole('button', { name: t('admin.user_disable') }).click();
-    await row.getByText(t('admin.user_disabled')).waitFor();
+    await row.getByText(t('admin.user_disabled'), { exact: true }).waitFor();
   });
 
   test('a list that fails to load shows a message, and loads on retry', async () => {
@@ -116,26 +117,26 @@ describe('changes by others', () => {
 
   test('going back shows the stored state', async () => {
     const agent = await admin.site.addAgent();
-    const page = await open({ width: 1280 });
+    const page = await open({ width: 1280 }, paths.adminUser(agent.id));
     const row = rowOf(page, agent.username);
     await disableButton(page, agent.username).click();
     await page
       .getByRole('dialog')
       .getByRole('button', { name: t('admin.user_disable') })
       .click();
-    await row.getByText(t('admin.user_disabled')).waitFor();
+    await row.getByText(t('admin.user_disabled'), { exact: true }).waitFor();
     await page
       .locator('.tabs')
       .getByRole('link', { name: t('admin.codes_title') })
       .click();
     await page.getByRole('heading', { name: t('admin.code_new') }).waitFor();
     await page.goBack();
-    await row.getByText(t('admin.user_disabled')).waitFor();
+    await row.getByText(t('admin.user_disabled'), { exact: true }).waitFor();
   });
 
   test('after an ended session the administrator signs in in place, and the action is done', async () => {
     const agent = await admin.site.addAgent({ name: 'Ko Min Thu' });
-    const page = await open({ width: 1280 });
+    const page = await open({ width: 1280 }, paths.adminUser(agent.id));
     const select = rowOf(page, agent.username).locator('select');
     await select.waitFor();
     allowErrors(page, /status of 401/);

@@ -27,7 +27,7 @@ test('an administrator hands over what an agent has published, to an account tha
   await expect
     .poll(() => offered.evaluateAll((all) => all.map((one) => (one as HTMLOptionElement).value)))
     .toEqual([next.username]);
-  expect(await offered.first().getAttribute('label')).toMatch(/^Ma Next, /);
+  expect(await offered.first().textContent()).toMatch(/^Ma Next, /);
   await to.fill(next.username);
   await submit.click();
   await page.locator('.toast').getByText(`3 entries handed over to ${next.username}`).waitFor();

@@ -33,11 +33,9 @@ export function ReceiverField({ from }: { from: number }) {
       />
       <datalist id={listId}>
         {accounts.map(({ id, username, name, company, phone: number }) => (
-          <option
-            key={id}
-            value={username}
-            label={list([...(name === null ? [] : [name]), username, phone(number), company])}
-          />
+          <option key={id} value={username}>
+            {list([...(name === null ? [] : [name]), username, phone(number), company])}
+          </option>
         ))}
       </datalist>
     </>
