@@ -88,7 +88,10 @@ describe.each(LANGUAGES)('in %s', (language) => {
   test('"tell me about new ones" takes two taps, and one ends it', async () => {
     const { page, at } = await openVisitor(language);
     await goTo(page, '/results?type=for_rents&region=Bago');
-    await page.getByRole('link', { name: t('results.follow') }).click();
+    await page
+      .getByRole('link', { name: t('results.follow') })
+      .first()
+      .click();
     await page.getByRole('button', { name: t('alerts.ask') }).click();
     await page.locator('.alerts__asked').waitFor();
     const told = async () =>
