@@ -19,5 +19,5 @@ test('a component uses the language of its provider', () => {
 });
 
 test('a component without a provider throws an error that names it', () => {
-  expect(() => renderToStaticMarkup(<Heading />)).toThrow('I18nProvider');
+  expect(() => renderToStaticMarkup(<Heading />)).toThrow('useI18n needs its provider');
 });
