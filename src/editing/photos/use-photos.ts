@@ -100,8 +100,7 @@ export const usePhotos = (max: number, { start = [] }: PhotosOptions = {}): Chos
   useEffect(() => {
     for (const { key, file, uploaded, fault } of latest.current)
       if (file && uploaded === undefined && !fault) sendEarly(key, file);
-    // Once: later photos are sent when they are chosen.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- only at the start: later photos are sent when they are chosen
   }, []);
 
   const shrink = async (key: string, original: File): Promise<void> => {

@@ -39,8 +39,7 @@ export function PairField({ kind, start, stored }: PairFieldProps) {
   };
   useEffect(() => {
     if (isTyped && start.pairId === '') focusField('pairId');
-    // Only when it is opened, not when the form is.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- only when it is opened, not when the form is
   }, [isTyped]);
   return (
     <div ref={field}>

@@ -41,8 +41,7 @@ export const useCollected = (make: MakeFiles): Collected => {
   useEffect(() => {
     // Whatever fails now is said after the tap, which tries it again.
     if (isBeforeTap()) collect().catch(() => {});
-    // Once: the component is made anew for other files.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- only at the start: the component is made anew for other files
   }, []);
   return { ...state, collect };
 };
