@@ -1,19 +1,17 @@
 import { useId, useState } from 'react';
-import { foreignLang } from '#burmese/language.ts';
-import { listingTypeName, placeName, typeName } from '#features/catalogue/names.ts';
 import { homeName } from '#features/properties/listing-title.ts';
 import type { ReportedListing } from '#features/properties/reports/report-contract.ts';
 import { LifeFacts } from '#features/properties/web/life/life-facts.tsx';
 import { RemoveDialog } from '#features/properties/web/life/remove-dialog.tsx';
 import { useI18n } from '#i18n/context.tsx';
 import { useApp } from '#site/page.tsx';
-import { paths } from '#site/paths.ts';
 import { Icon } from '#ui/icon.tsx';
 import { useToast } from '#ui/overlays/toast.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { NoBreakText } from '#ui/text/no-break-text.tsx';
 import { useAction } from '#ui/use-action.ts';
 import { ReportList } from './report-list.tsx';
+import { ReportedHome } from './reported-home.tsx';
 
 type ReportedRowProps = {
   reported: ReportedListing;
@@ -24,14 +22,14 @@ type ReportedRowProps = {
 /** A reported listing in the queue, with what was said of it and what an administrator can decide. */
 export function ReportedRow({ reported, onDecided }: ReportedRowProps) {
   const i18n = useI18n();
-  const { t, price, number, htmlLang } = i18n;
+  const { t } = i18n;
   const { api, reload } = useApp();
   const showToast = useToast();
   const { isBusy, run } = useAction();
   const [isRemoving, setIsRemoving] = useState(false);
   const titleId = useId();
   const { listing, isHeld } = reported;
-  const { id, photos, owner } = listing;
+  const { id, photos } = listing;
   const isRemoved = listing.status === 'removed';
   // Its owner has moved it to the trash meanwhile: there it stays.
   const comesBack = isHeld && listing.trashedAt === null;
@@ -68,22 +66,7 @@ export function ReportedRow({ reported, onDecided }: ReportedRowProps) {
       </div>
       <div className="row__txt">
         <div className="row__h">
-          <h2 className="row__t" id={titleId}>
-            <a href={paths.propertyDetails(id)}>
-              <NoBreakText text={placeName(i18n, listing)} />
-            </a>
-          </h2>
-          <p className="row__m">
-            <span>{typeName(i18n, listing.property_type)}</span>
-            <span>{listingTypeName(i18n, listing.listing_type)}</span>
-            <span>{price(listing.price, listing.listing_type)}</span>
-            <span>{t('report.number', { number: number(id) })}</span>
-            {owner && (
-              <a href={paths.adminUser(owner.id)} lang={foreignLang(owner.name, htmlLang)}>
-                {owner.name}
-              </a>
-            )}
-          </p>
+          <ReportedHome listing={listing} titleId={titleId} />
           {isHeld ? (
             <p className="row__tags">
               <span className="status status--bad">
