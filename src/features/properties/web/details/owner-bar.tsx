@@ -64,6 +64,17 @@ function Bar({ listing }: { listing: Property }) {
         </a>
       )}
       <StatusSelect listing={listing} setStatus={setStatus} />
+      <button
+        className="btn btn--quiet btn--sm callbar__figures"
+        type="button"
+        aria-busy={figures.isBusy || undefined}
+        aria-label={t('figures.title')}
+        title={t('figures.title')}
+        onClick={figures.open}
+      >
+        <Icon name="chart" />
+      </button>
+      {figures.dialog}
       <a className="btn" href={paths.editProperty(listing.id)}>
         <Icon name="edit" />
         <NoBreakText text={t('list.edit')} />
@@ -76,17 +87,6 @@ function Bar({ listing }: { listing: Property }) {
         <Icon name="post" />
         <NoBreakText text={t('posting.title')} />
       </a>
-      <button
-        className="btn btn--quiet btn--sm callbar__figures"
-        type="button"
-        aria-busy={figures.isBusy || undefined}
-        aria-label={t('figures.title')}
-        title={t('figures.title')}
-        onClick={figures.open}
-      >
-        <Icon name="chart" />
-      </button>
-      {figures.dialog}
       <ShareButton
         address={listingAddress(i18n, listing.id, origin)}
         title={sharedTitle(i18n, listing)}
