@@ -97,9 +97,10 @@ export const createNavigation = (options: NavigationOptions) => {
     if (!isShown(href)) setCopiedAt(undefined);
     const showView = (i18n: I18n, page: OpenedPage | undefined, load: Load<unknown>): void => {
       if (signal.aborted) return;
-      // Data or the code that loads them. The document of the first page has come already: it would come again and again.
+      // Data or the code that loads them. The document of the first page has come already: it would come again and again, unless
+      // it is asked for in another language.
       const isLost = load.status === 'failed' && load.code.endsWith('error');
-      if (isLost && arrival.kind !== 'first' && openCopy(href)) return;
+      if (isLost && (canReuse || arrival.kind !== 'first') && openCopy(href)) return;
       const view = { href, page, load };
       show({ view, i18n, menus: state.menus, arrival, isWaiting: false });
     };

@@ -37,7 +37,7 @@ test('what buyers ask first is written, refused with the reason, published, read
   const reader = await visit({ language: 'en', width: 360, scripts: false });
   await reader.goto(`/projectDetails?id=${id}`);
   expect(await reader.locator('.proj__facts').innerText()).toContain('Padauk');
-  await reader.locator('.proj__around a').click();
+  await reader.locator('.proj__around a[href^="/results"]').click();
   await reader.waitForURL('**/results?q=Bahan');
   await page.goto(`/editProject?id=${id}`);
   await fillIn(page, { units: 'Shop; 300 sqft; 990' });

@@ -169,6 +169,19 @@ test.each([
   expect(notice.includes(I18N[asked].t('copy.other_language'))).toBe(isOther);
 });
 
+test('a page whose language is changed without a connection stays, and says why', async () => {
+  const page = await openVisitor('mm');
+  await goTo(page, HOME);
+  const title = await page.locator('h1').innerText();
+  await untilCopied(page, HOME);
+  await page.context().setOffline(true);
+  await page.locator('.lang a[hreflang=en]').first().dispatchEvent('click');
+  const notice = page.locator('.copied');
+  await notice.waitFor();
+  expect(await notice.innerText()).toContain(I18N.en.t('copy.other_language'));
+  expect(await page.locator('h1').innerText()).toBe(title);
+});
+
 test('a page that was opened by a link is there, too, and says so', async () => {
   const page = await openVisitor();
   await goTo(page, '/results');

@@ -129,15 +129,17 @@ test.each([
     language: 'en' as const,
     texts: ['In Ahlone, up to 3,000 Lakhs', 'In Botahtaung, up to 3,000 Lakhs'],
     follow: 'Tell me about new ones',
+    lang: '',
   },
   {
     language: 'mm' as const,
     texts: ['အလုံ မြို့နယ်တွင်၊ သိန်း ၃,၀၀၀ အထိ', 'ဗိုလ်တထောင် မြို့နယ်တွင်၊ သိန်း ၃,၀၀၀ အထိ'],
     follow: 'အသစ်များကို အသိပေးပါ',
+    lang: '&lang=mm',
   },
 ])(
   'an empty result offers neighbouring townships, and the feed of the search ($language)',
-  async ({ language, texts, follow }) => {
+  async ({ language, texts, follow, lang }) => {
     const page = await open({ scripts: false, language });
     await goTo(page, '/results?region=Yangon&district=Seikkan&toPrice=3000');
     const links = await page.locator('.links a > span').allInnerTexts();
@@ -145,7 +147,7 @@ test.each([
     await page.getByRole('link', { name: follow }).click();
     await page.waitForURL('**/alerts?region=Yangon&district=Seikkan&toPrice=3000');
     const href = await page.locator('.alerts__feed a').getAttribute('href');
-    expect(href).toBe('/rss.xml?region=Yangon&district=Seikkan&toPrice=3000');
+    expect(href).toBe(`/rss.xml?region=Yangon&district=Seikkan&toPrice=3000${lang}`);
     const feed = await page.request.get(href ?? '');
     expect([feed.status(), await feed.text()]).toEqual([200, expect.stringContaining('<rss')]);
   },

@@ -3,6 +3,7 @@ import { findRoute, type Route } from '#shell/site-map.ts';
 import { paths } from '#site/paths.ts';
 import type { Credentials } from '#test/support/browser/agent-site.ts';
 import { AGENT } from './account-screens.ts';
+import { ADMIN } from './admin-screens.ts';
 import type { Screen } from './screen.ts';
 import { SCREENS } from './screens.ts';
 
@@ -33,13 +34,14 @@ const STATES = new Set([
   'edit-project',
 ]);
 
-/** Addresses that other tests reach by links of an agent's lists. */
+/** Addresses that other tests reach by links of lists. */
 const LINKED = [
-  paths.blogsList(),
-  paths.editBlog(1),
-  paths.editTemplateOne(1),
-  paths.editProject(1),
-].map((path): Screen => ({ name: path, path, signedInAs: AGENT }));
+  { path: paths.blogsList(), signedInAs: AGENT },
+  { path: paths.editBlog(1), signedInAs: AGENT },
+  { path: paths.editTemplateOne(1), signedInAs: AGENT },
+  { path: paths.editProject(1), signedInAs: AGENT },
+  { path: paths.adminUser(1), signedInAs: ADMIN },
+].map((linked): Screen => ({ name: linked.path, ...linked }));
 
 const toAddress = (screen: Screen): Address[] => {
   const { name, path, signedInAs, act, allowedErrors } = screen;

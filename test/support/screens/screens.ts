@@ -212,7 +212,13 @@ export const PUBLIC_SCREENS: readonly Screen[] = [
   { name: 'privacy', path: '/privacy' },
   { name: 'no-connection', path: '/offline' },
   { name: 'not-found', path: '/nowhere', allowedErrors: /404/ },
-  { name: 'offline', path: '/', act: goOffline, allowedErrors: /DISCONNECTED/ },
+  {
+    name: 'offline',
+    path: '/',
+    act: goOffline,
+    allowedErrors: /DISCONNECTED/,
+    isPerLanguage: true,
+  },
 ];
 
 /** Every screen and state, by what it is about. */
