@@ -1,9 +1,16 @@
-import type { Page } from 'playwright-core';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { htmlLang, type Language } from '#i18n/language.ts';
+import { htmlLang } from '#i18n/language.ts';
 import { paths } from '#site/paths.ts';
 import { openSignedIn } from '#test/support/browser/agent-site.ts';
 import { goTo } from '#test/support/browser/browser.ts';
+import {
+  addressesOfCopies,
+  noticeOf,
+  openNewBy,
+  openVisitorBy,
+  untilCopied,
+  untilWorking,
+} from '#test/support/browser/copies.ts';
 import { setUpAgent, setUpAgentSite } from '#test/support/browser/fixtures.ts';
 import { allowErrors, setUpBrowser } from '#test/support/browser/visits.ts';
 import { closeAfterwards } from '#test/support/browser/windows.ts';
@@ -15,42 +22,8 @@ const { site, visit } = setUpAgentSite();
 const agent = setUpAgent(site);
 
 const HOME = paths.propertyDetails(61);
-/** Of a notice: what stands before the time. */
-const noticeOf = (language: Language): string =>
-  I18N[language].t('copy.notice', { time: '|' }).split('|')[0] ?? '';
-
-/** Opens a visitor whose browser may make copies; no page is open yet. */
-const openNew = async (language: Language = 'en'): Promise<Page> => {
-  const page = await open({ language, worker: true });
-  closeAfterwards(page);
-  allowErrors(page, /net::ERR_/, /Failed to load resource/, /503/, /request failed/);
-  return page;
-};
-
-/** Opens a visitor whose browser makes copies of what is seen from now on. */
-const openVisitor = async (language: Language = 'en'): Promise<Page> => {
-  const page = await openNew(language);
-  await goTo(page, '/about');
-  await untilWorking(page);
-  return page;
-};
-
-const untilWorking = async (page: Page): Promise<void> => {
-  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
-};
-
-const addressesOfCopies = (page: Page): Promise<string[]> =>
-  page.evaluate(async () => {
-    const found: string[] = [];
-    for (const name of await caches.keys())
-      for (const { url } of await (await caches.open(name)).keys()) found.push(url);
-    return found;
-  });
-
-const untilCopied = (page: Page, path: string): Promise<void> =>
-  expect
-    .poll(async () => (await addressesOfCopies(page)).some((url) => url.endsWith(path)))
-    .toBe(true);
+const openNew = openNewBy(open);
+const openVisitor = openVisitorBy(open);
 
 describe.each(LANGUAGES)('without a connection, in %s', (language) => {
   const { t } = I18N[language];
@@ -152,34 +125,6 @@ test('a copy says once from when it is, also when React knows that there is no c
   await page.context().setOffline(true);
   await page.locator('#app .banner').waitFor({ state: 'attached' });
   expect(await page.locator('.banner:visible').count()).toBe(1);
-});
-
-test.each([
-  ['en', 'mm', true],
-  ['en', 'en', false],
-  ['mm', 'mm', false],
-] as const)('a copy in %s is there for a link in %s', async (read, asked, isOther) => {
-  const page = await openVisitor(read);
-  await goTo(page, HOME);
-  await untilCopied(page, HOME);
-  await page.context().setOffline(true);
-  await page.goto(`${HOME}&lang=${asked}`);
-  const notice = await page.locator('.copied').innerText();
-  expect(notice).toContain(noticeOf(asked).trim());
-  expect(notice.includes(I18N[asked].t('copy.other_language'))).toBe(isOther);
-});
-
-test('a page whose language is changed without a connection stays, and says why', async () => {
-  const page = await openVisitor('mm');
-  await goTo(page, HOME);
-  const title = await page.locator('h1').innerText();
-  await untilCopied(page, HOME);
-  await page.context().setOffline(true);
-  await page.locator('.lang a[hreflang=en]').first().dispatchEvent('click');
-  const notice = page.locator('.copied');
-  await notice.waitFor();
-  expect(await notice.innerText()).toContain(I18N.en.t('copy.other_language'));
-  expect(await page.locator('h1').innerText()).toBe(title);
 });
 
 test('a page that was opened by a link is there, too, and says so', async () => {
