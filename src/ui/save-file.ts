@@ -1,8 +1,11 @@
+/** Browsers read the content after the click, on a busy phone seconds later. */
+const READ_WITHIN_MS = 60_000;
+
 /** Lets the browser save a file, as if its visitor had followed a link to it. */
 export const saveFile = (name: string, content: Blob): void => {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(content);
   link.download = name;
   link.click();
-  URL.revokeObjectURL(link.href);
+  setTimeout(() => URL.revokeObjectURL(link.href), READ_WITHIN_MS);
 };

@@ -14,30 +14,37 @@ type DraftOfferProps = { drafts: Drafts; titleOf?: DraftTitle | undefined };
 
 const titleIn: DraftTitle = ({ title = '' }) => title;
 
-/** Offers the drafts of earlier visits, the newest first. */
+/** Offers the drafts of earlier visits, the newest first; says so if the one that was asked for is gone. */
 export function DraftOffer({ drafts, titleOf = titleIn }: DraftOfferProps) {
-  const { count } = useI18n();
-  const { offered } = drafts;
-  if (offered.length === 0) return null;
+  const { t, count } = useI18n();
+  const { offered, isNamedGone } = drafts;
+  if (offered.length === 0 && !isNamedGone) return null;
   const waiting = offered.filter(({ isDiscarded }) => !isDiscarded).length;
   return (
     <Alert kind="info" icon="clock" live="status">
+      {isNamedGone && (
+        <p>
+          <NoBreakText text={t('draft.gone')} />
+        </p>
+      )}
       {offered.length > 1 && (
         <p>
           <NoBreakText text={count('draft.waiting', waiting)} />
         </p>
       )}
-      <ul className="drafts">
-        {offered.map((each) => (
-          <DraftRow
-            key={each.draft.id}
-            offered={each}
-            drafts={drafts}
-            titleOf={titleOf}
-            isAlone={offered.length === 1}
-          />
-        ))}
-      </ul>
+      {offered.length > 0 && (
+        <ul className="drafts">
+          {offered.map((each) => (
+            <DraftRow
+              key={each.draft.id}
+              offered={each}
+              drafts={drafts}
+              titleOf={titleOf}
+              isAlone={offered.length === 1}
+            />
+          ))}
+        </ul>
+      )}
     </Alert>
   );
 }

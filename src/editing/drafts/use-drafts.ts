@@ -22,6 +22,8 @@ export type Drafts = {
   offered: readonly OfferedDraft[];
   /** The draft that the address names (`?draft=`), once it was found, unless something is typed already. */
   named: Draft | undefined;
+  /** Whether the address names a draft that is neither on the device nor on the account any more. */
+  isNamedGone: boolean;
   /** Fills the form from a draft. */
   resume: (draft: Draft) => void;
   discard: (draft: Draft) => void;
@@ -122,12 +124,18 @@ export const useDrafts = (form: string, owner: DraftsOwner = 'user'): Drafts => 
     });
   };
   const named = found.find(({ draft, isDiscarded }) => draft.id === name && !isDiscarded)?.draft;
+  const isNamedGone =
+    name !== undefined &&
+    isComplete &&
+    !current.draft &&
+    !found.some(({ draft }) => draft.id === name);
   const isAwaited = !isComplete && name !== undefined && kept === undefined;
   return {
     ...current,
     draft: current.draft,
     offered: current.draft || isAwaited ? [] : found,
     named: isComplete && kept === undefined && !current.draft ? named : undefined,
+    isNamedGone,
     resume: (draft) => {
       photos.current = draft.photos;
       setCurrent({ id: draft.id, draft });

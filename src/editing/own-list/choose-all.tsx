@@ -2,12 +2,10 @@ import { useI18n } from '#i18n/context.tsx';
 import { NoBreakText } from '#ui/text/no-break-text.tsx';
 import type { Selection } from './selection.ts';
 
-type ChooseAllProps = { shown: readonly number[]; selection: Selection };
-
 /** Chooses all records of the page, or none. */
-export function ChooseAll({ shown, selection: { chosen, choose } }: ChooseAllProps) {
+export function ChooseAll({ selection: { offered, chosen, choose } }: { selection: Selection }) {
   const { t } = useI18n();
-  const isAll = chosen.size === shown.length;
+  const isAll = chosen.size > 0 && chosen.size === offered.size;
   return (
     <label className="choose-all">
       <input
@@ -16,7 +14,7 @@ export function ChooseAll({ shown, selection: { chosen, choose } }: ChooseAllPro
         ref={(box) => {
           if (box) box.indeterminate = chosen.size > 0 && !isAll;
         }}
-        onChange={() => choose(shown, !isAll)}
+        onChange={() => choose([...offered], !isAll)}
       />
       <span>
         <NoBreakText text={t('bulk.all')} />

@@ -29,8 +29,7 @@ export function OwnListResults<R extends { id: number }>({
   const { totalItems, totalPages } = found;
   const { rows, keep, drop } = useKeptRows(found.records);
   const { Row, Bulk, Below } = list;
-  const shown = rows.map(({ id }) => id);
-  const selection = useNewSelection(shown);
+  const selection = useNewSelection();
   const hrefOf = (page: number) => list.hrefOf(toListQuery({ ...search, page }));
   const reloadAfterDeletion = async (id: number): Promise<void> => {
     drop([id]);
@@ -48,7 +47,7 @@ export function OwnListResults<R extends { id: number }>({
     <SelectionContext value={Bulk && selection}>
       {Bulk && (
         <div className="bulk-head">
-          <ChooseAll shown={shown} selection={selection} />
+          <ChooseAll selection={selection} />
           <Bulk records={rows} onDone={drop} />
         </div>
       )}

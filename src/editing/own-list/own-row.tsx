@@ -7,7 +7,7 @@ import { Icon } from '#ui/icon.tsx';
 import { Picture, type PictureSource } from '#ui/picture.tsx';
 import { NoBreakText } from '#ui/text/no-break-text.tsx';
 import { DeleteButton, type Deletion } from './delete-button.tsx';
-import { useSelection } from './selection.ts';
+import { useOffer, useSelection } from './selection.ts';
 import { TrashButton } from './trash-button.tsx';
 
 /** Length of the excerpt in a row (S9). */
@@ -83,6 +83,7 @@ export function OwnRow(props: OwnRowProps) {
 /** Chooses the record, where several can be changed at once. */
 function Choice({ id, titleId }: { id: number; titleId: string }) {
   const selection = useSelection();
+  useOffer(id);
   if (!selection) return null;
   return (
     <label className="row__pick">

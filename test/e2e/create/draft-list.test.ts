@@ -57,6 +57,13 @@ test('drafts of all forms are in one list, from account and device, and are gone
   expect(await desk.locator('.drafts').count()).toBe(0);
 });
 
+test('a link to a draft that is gone opens an empty form that says so', async () => {
+  const agent = await site.addAgent();
+  const page = await openAs(agent, '/createBlog?draft=long-gone');
+  await page.getByText(t('draft.gone')).waitFor();
+  expect(await page.locator('[name=title]').inputValue()).toBe('');
+});
+
 test('a draft is discarded everywhere, and comes back with one tap', async () => {
   const agent = await site.addAgent();
   const page = await openAs(agent, '/drafts', { width: 1280 });

@@ -126,6 +126,25 @@ test('several homes are changed together, and those that cannot be are named', a
   await expect.poll(() => rows(page).count()).toBe(2);
 });
 
+test('choosing all leaves out a home that was just moved to the trash', async () => {
+  const agent = await own.site.addAgent();
+  await addListings(
+    own.site.db,
+    Array.from({ length: 3 }, () => ({ postedBy: agent.id })),
+  );
+  const page = await own.list(agent);
+  await page
+    .getByRole('button', { name: t('list.delete') })
+    .first()
+    .click();
+  await page.getByText(t('trash.moved')).waitFor();
+  const all = page.getByLabel(t('bulk.all'));
+  await all.check();
+  await page.getByRole('button', { name: count('bulk.apply', 2) }).waitFor();
+  expect(await all.isChecked()).toBe(true);
+  expect(await rows(page).first().getByRole('checkbox').count()).toBe(0);
+});
+
 test('a listing that was deleted elsewhere is removed from the list when it is deleted', async () => {
   const agent = await own.site.addAgent();
   const id = await addListing(own.site.db, { postedBy: agent.id });

@@ -99,7 +99,8 @@ describe('the first document', () => {
     await failed;
     await expect.poll(() => stylesIn(page)).toEqual({ inside: 1, files: 0 });
     expect(await isHydrated(page)).toBe(false);
-    await page.unroute(FILE);
+    // A request that is still held would be shared by the next try for the same file.
+    await page.unrouteAll({ behavior: 'wait' });
     // A press while the other files are still on their way belongs to the first try.
     await expect
       .poll(async () => {

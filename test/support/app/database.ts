@@ -1,4 +1,5 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { rmSync } from 'node:fs';
+import { copyFile, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { inject } from 'vitest';
@@ -24,25 +25,57 @@ export type TestDatabase = {
 const POOL_SIZE = 5;
 
 export const openTestDatabase = async (): Promise<TestDatabase> => {
-  const dir = await mkdtemp(join(tmpdir(), 'eain-test-'));
-  const file = join(dir, 'eain.sqlite');
   const server = inject('postgresUrl');
-  const url = server && (await createDatabase(server, { copyOf: TEMPLATE }));
-  const place = url ? { url, poolSize: POOL_SIZE } : file;
+  if (!server) return openFile(await (template ??= migrateTemplate()));
+  const dir = await newDir();
+  const url = await createDatabase(server, { copyOf: TEMPLATE });
+  const place = { url, poolSize: POOL_SIZE };
   const db = connect(place);
-  if (!url) await migrate(db, backupOf({ dir, file }));
+  return {
+    db,
+    dir,
+    file: fileIn(dir),
+    place,
+    close: async () => {
+      await db.destroy();
+      await dropDatabase(server, new URL(url).pathname.slice(1));
+      await remove(dir);
+    },
+  };
+};
+
+/** Opens a SQLite file in a folder of its own: a new one, or a copy. */
+const openFile = async (original?: string): Promise<TestDatabase> => {
+  const dir = await newDir();
+  const file = fileIn(dir);
+  if (original !== undefined) await copyFile(original, file);
+  const db = connect(file);
   return {
     db,
     dir,
     file,
-    place,
+    place: file,
     close: async () => {
       await db.destroy();
-      if (url) await dropDatabase(server, new URL(url).pathname.slice(1));
-      await rm(dir, { recursive: true, force: true });
+      await remove(dir);
     },
   };
 };
+
+/** An empty SQLite file, migrated once in this process: to migrate each of them takes longer than most tests. */
+let template: Promise<string> | undefined;
+
+const migrateTemplate = async (): Promise<string> => {
+  const { db, dir, file } = await openFile();
+  process.once('exit', () => rmSync(dir, { recursive: true, force: true }));
+  await migrate(db, backupOf({ dir, file }));
+  await db.destroy();
+  return file;
+};
+
+const newDir = (): Promise<string> => mkdtemp(join(tmpdir(), 'eain-test-'));
+const fileIn = (dir: string): string => join(dir, 'eain.sqlite');
+const remove = (dir: string): Promise<void> => rm(dir, { recursive: true, force: true });
 
 const backupOf = ({ dir, file }: { dir: string; file: string }) => ({
   file,
@@ -55,12 +88,13 @@ export type OlderDatabase = TestDatabase & { migrateOn: () => Promise<void> };
 
 /** Opens an empty SQLite database with the schema before the named migration. */
 export const openDatabaseBefore = async (name: string): Promise<OlderDatabase> => {
+  const database = await openFile();
   const later = Object.entries(migrations).filter(([each]) => each >= name);
   for (const [each] of later) delete migrations[each];
   try {
-    const database = await openTestDatabase();
-    return { ...database, migrateOn: () => migrate(database.db, backupOf(database)) };
+    await migrate(database.db, backupOf(database));
   } finally {
     Object.assign(migrations, Object.fromEntries(later));
   }
+  return { ...database, migrateOn: () => migrate(database.db, backupOf(database)) };
 };

@@ -82,7 +82,7 @@ const isPainted = ({ painted, motion = false }: Visitor): boolean => painted ?? 
 /** Adapts a window that `clearWindow` cleared to its next visitor, of the same kind. */
 export const applyVisitor = async (page: Page, visitor: Visitor): Promise<void> => {
   await page.setViewportSize(sizeOf(visitor));
-  await page.emulateMedia({ colorScheme: visitor.dark ? 'dark' : 'light' });
+  await page.emulateMedia({ media: null, colorScheme: visitor.dark ? 'dark' : 'light' });
   await setLanguage(page, visitor);
 };
 

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { closeAfterwards } from './windows.ts';
 
 /** What was given to the share sheet of the phone. */
 export type Shared = { text: string; names: string[] };
@@ -7,8 +8,10 @@ export type Shared = { text: string; names: string[] };
 export const TAP_MS = 1_000;
 
 /** Gives a page the share sheet of a phone, which computers for tests have not: it opens only soon after a tap. */
-export const addShareSheet = (page: Page, { saveData = false } = {}): Promise<unknown> =>
-  page.addInitScript(
+export const addShareSheet = (page: Page, { saveData = false } = {}): Promise<unknown> => {
+  // Its next visitor would have the sheet, too.
+  closeAfterwards(page);
+  return page.addInitScript(
     ({ saveData, tapMs }) => {
       const shared: Shared[] = [];
       let tappedAt = -Infinity;
@@ -34,6 +37,7 @@ export const addShareSheet = (page: Page, { saveData = false } = {}): Promise<un
     },
     { saveData, tapMs: TAP_MS },
   );
+};
 
 /** Returns what was shared on a page with such a sheet. */
 export const readShared = (page: Page): Promise<Shared[]> =>

@@ -12,6 +12,7 @@ export const draftsEn = {
   'draft.waiting_one': 'You have an unsent draft.',
   'draft.waiting_other': 'You have {{count}} unsent drafts.',
   'draft.discarded': 'The draft was discarded.',
+  'draft.gone': 'That draft is gone: it was sent, discarded, or older than 30 days.',
   'draft.continue': 'Continue',
   'draft.discard_short': 'Discard',
   'draft.kept': 'Draft kept on this device',

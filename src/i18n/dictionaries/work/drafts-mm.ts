@@ -14,6 +14,7 @@ export const draftsMm: { readonly [Key in keyof typeof draftsEn]: string } = {
   'draft.waiting_one': 'မတင်ရသေးသော မူကြမ်း တစ်ခု ရှိသည်။',
   'draft.waiting_other': 'မတင်ရသေးသော မူကြမ်း {{count}} ခု ရှိသည်။',
   'draft.discarded': 'မူကြမ်းကို ဖျက်ပစ်ပြီးပါပြီ။',
+  'draft.gone': 'ထိုမူကြမ်း မရှိတော့ပါ။ တင်ပြီး၊ ဖျက်ပစ်ပြီး သို့မဟုတ် ရက် ၃၀ ကျော်ပြီ ဖြစ်ပါသည်။',
   'draft.continue': 'ဆက်ရေးမည်',
   'draft.discard_short': 'ဖျက်ပစ်မည်',
   'draft.kept': 'မူကြမ်းကို ဤစက်တွင် သိမ်းထားသည်',
