@@ -27,11 +27,8 @@ const NOT_ON_POSTGRES = [
   'test/api/properties/{property-photos,property-bad-photos}.test.ts',
 ];
 
-/**
- * A worker more than there are cores: each waits for its browser or its site a quarter of the time. Of more than four each needs a
- * gigabyte.
- */
-const WORKERS = Math.min(4, availableParallelism() + 1);
+/** A worker for each core. Of fewer than two one would wait for its browser; of more than four each needs a gigabyte. */
+const WORKERS = Math.min(4, Math.max(2, availableParallelism()));
 
 /** Browser tests share running sites, which tests of the other project do not wait for. */
 export default defineConfig({

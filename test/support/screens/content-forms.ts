@@ -23,12 +23,12 @@ export type ContentForm = {
   expectFilled: (page: Page) => Promise<void>;
 };
 
-/** Waits until the photos of the form are resized and previewed. */
+/** Waits until the photos of the form are resized, previewed and sent. */
 export const waitForPhotoPreviews = async (page: Page, count: number): Promise<void> => {
   await page.waitForFunction(
     (wanted) =>
       document.querySelectorAll('main .photo[data-key] img[src^="data:"]').length === wanted &&
-      !document.querySelector('main .photo .spin'),
+      !document.querySelector('main .photo .spin, main .photo.is-up'),
     count,
   );
 };
