@@ -1,4 +1,4 @@
-/** Browsers read the content after the click, on a busy phone seconds later. */
+/** Some browsers read the content only some time after the click. */
 const READ_WITHIN_MS = 60_000;
 
 /** Lets the browser save a file, as if its visitor had followed a link to it. */

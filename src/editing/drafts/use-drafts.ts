@@ -58,7 +58,7 @@ export const useDrafts = (form: string, owner: DraftsOwner = 'user'): Drafts => 
   );
   const [current, setCurrent] = useState<{ id: string; draft?: Draft }>(newDraft);
   const [found, setFound] = useState<readonly OfferedDraft[]>([]);
-  const [isComplete, setIsComplete] = useState(false);
+  const [searched, setSearched] = useState<'device' | 'all'>();
   const [meta, setMeta] = useState<DraftMeta>({});
   const [kept, setKept] = useState<Drafts['kept']>();
   const finished = useRef(new Set<string>());
@@ -86,7 +86,7 @@ export const useDrafts = (form: string, owner: DraftsOwner = 'user'): Drafts => 
         ? mergeDrafts(device, onAccount)
         : { drafts: device, ended: [] };
       offer(drafts);
-      setIsComplete(true);
+      setSearched(account && !onAccount ? 'device' : 'all');
       for (const { id } of ended) await store.remove(id);
     };
     void find();
@@ -126,15 +126,15 @@ export const useDrafts = (form: string, owner: DraftsOwner = 'user'): Drafts => 
   const named = found.find(({ draft, isDiscarded }) => draft.id === name && !isDiscarded)?.draft;
   const isNamedGone =
     name !== undefined &&
-    isComplete &&
+    searched === 'all' &&
     !current.draft &&
     !found.some(({ draft }) => draft.id === name);
-  const isAwaited = !isComplete && name !== undefined && kept === undefined;
+  const isAwaited = !searched && name !== undefined && kept === undefined;
   return {
     ...current,
     draft: current.draft,
     offered: current.draft || isAwaited ? [] : found,
-    named: isComplete && kept === undefined && !current.draft ? named : undefined,
+    named: searched && kept === undefined && !current.draft ? named : undefined,
     isNamedGone,
     resume: (draft) => {
       photos.current = draft.photos;

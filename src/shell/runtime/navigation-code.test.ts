@@ -27,6 +27,7 @@ let calls: PendingCall[];
 let deliveries: Delivery[];
 let texts: { language: Language; of: PageTexts }[];
 let areTextsLost: boolean;
+let isCopied: boolean;
 let documents: { href: string; signal: AbortSignal }[];
 let noDocument: FailureCode | undefined;
 let navigation: Navigation;
@@ -68,7 +69,7 @@ beforeEach(() => {
   const fake = pendingApi();
   calls = fake.calls;
   [deliveries, texts, documents, views] = [[], [], [], []];
-  [areTextsLost, noDocument] = [false, undefined];
+  [areTextsLost, isCopied, noDocument] = [false, false, undefined];
   navigation = createNavigation({
     api: fake.api,
     openRoute: openSlowly,
@@ -77,7 +78,7 @@ beforeEach(() => {
       if (areTextsLost) throw new TypeError('Failed to fetch');
       return I18N[`${language} ${of}`];
     },
-    openCopy: () => false,
+    openCopy: () => isCopied,
     openDocument: async (href, signal) => {
       documents.push({ href, signal });
       return noDocument;
@@ -205,6 +206,16 @@ test('a language whose texts fail to load is reported in the current one, and re
   answer();
   await deliver();
   expect(navigation.getState().i18n).toBe(I18N['mm public']);
+});
+
+test('a language whose texts fail to load is left to the copy of the first page', async () => {
+  noDocument = 'network_error';
+  areTextsLost = true;
+  isCopied = true;
+  void navigation.go('/?lang=mm');
+  await deliver();
+  expect(documents).toHaveLength(1);
+  expect(views).not.toContain('/?lang=mm network_error without code');
 });
 
 describe('a page of the work area', () => {

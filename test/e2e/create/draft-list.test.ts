@@ -64,6 +64,19 @@ test('a link to a draft that is gone opens an empty form that says so', async ()
   expect(await page.locator('[name=title]').inputValue()).toBe('');
 });
 
+test('a draft of an account that cannot be reached is not called gone', async () => {
+  const agent = await site.addAgent();
+  const page = await openAs(agent, '/about');
+  allowErrors(page, /FAILED/);
+  await page.route('**/api/drafts*', cutConnection);
+  const failed = page.waitForEvent('requestfailed');
+  await goTo(page, '/createBlog?draft=on-another-device');
+  await failed;
+  await page.locator('[name=title]').fill('Moving to Bahan');
+  await page.getByText(t('draft.kept')).waitFor();
+  expect(await page.getByText(t('draft.gone')).count()).toBe(0);
+});
+
 test('a draft is discarded everywhere, and comes back with one tap', async () => {
   const agent = await site.addAgent();
   const page = await openAs(agent, '/drafts', { width: 1280 });

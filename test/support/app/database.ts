@@ -1,5 +1,4 @@
-import { rmSync } from 'node:fs';
-import { copyFile, mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { inject } from 'vitest';
@@ -44,11 +43,11 @@ export const openTestDatabase = async (): Promise<TestDatabase> => {
   };
 };
 
-/** Opens a SQLite file in a folder of its own: a new one, or a copy. */
-const openFile = async (original?: string): Promise<TestDatabase> => {
+/** Opens a SQLite file in a folder of its own: a new one, or one with this content. */
+const openFile = async (content?: Buffer): Promise<TestDatabase> => {
   const dir = await newDir();
   const file = fileIn(dir);
-  if (original !== undefined) await copyFile(original, file);
+  if (content) await writeFile(file, content);
   const db = connect(file);
   return {
     db,
@@ -63,14 +62,16 @@ const openFile = async (original?: string): Promise<TestDatabase> => {
 };
 
 /** An empty SQLite file, migrated once in this process: to migrate each of them takes longer than most tests. */
-let template: Promise<string> | undefined;
+let template: Promise<Buffer> | undefined;
 
-const migrateTemplate = async (): Promise<string> => {
+const migrateTemplate = async (): Promise<Buffer> => {
   const { db, dir, file } = await openFile();
-  process.once('exit', () => rmSync(dir, { recursive: true, force: true }));
   await migrate(db, backupOf({ dir, file }));
+  // The last connection writes everything into the one file.
   await db.destroy();
-  return file;
+  const content = await readFile(file);
+  await remove(dir);
+  return content;
 };
 
 const newDir = (): Promise<string> => mkdtemp(join(tmpdir(), 'eain-test-'));
