@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, inject, test } from 'vitest';
 import type { Property } from '#features/properties/contract.ts';
 import { goTo } from '#test/support/browser/browser.ts';
 import { setUpBrowser } from '#test/support/browser/visits.ts';
+import { layoutFaults } from '#test/support/screens/layout-faults.ts';
 import { allListings } from '#test/support/sites/demo-listings.ts';
 import { I18N, LANGUAGES } from '#test/support/texts/languages.ts';
 
@@ -156,3 +157,13 @@ test('swapped bounds are corrected, with a message', async () => {
 
 const isOff = (links: Element[]): boolean[] =>
   links.map((link) => link.getAttribute('aria-disabled') === 'true' && !link.hasAttribute('href'));
+
+test.each(LANGUAGES)(
+  'without scripts nothing is cut beside the button that sorts (%s)',
+  async (language) => {
+    const page = await open({ language, scripts: false });
+    await goTo(page, '/results?type=for_sales&sort=price_asc');
+    await page.locator('.sort__go').waitFor();
+    expect(await layoutFaults(page, [320, 360, 480, 600, 768], 740)).toEqual([]);
+  },
+);
