@@ -147,14 +147,23 @@ await site.stop();
 for (let more = BROWSERS; more < MANY_ALERTS; more++)
   await ask({ endpoint: `https://push.example/${more}`, p256dh: '', auth: '' });
 const times: number[] = [];
+const parts: number[] = [];
+const matchPart = async () => {
+  const begun = performance.now();
+  const matched = await matchNext(db, new Date());
+  parts.push(performance.now() - begun);
+  return matched;
+};
 for (let home = 0; home < 10; home++) {
   await publish(1);
   const begun = performance.now();
-  await matchNext(db, new Date());
+  while ((await matchPart()) === 'part');
   times.push(performance.now() - begun);
 }
 const longest = Math.max(...times);
-console.log(`one home beside ${MANY_ALERTS} alerts: ${longest.toFixed(0)} ms at most`);
+console.log(
+  `one home beside ${MANY_ALERTS} alerts: ${longest.toFixed(0)} ms at most, ${Math.max(...parts).toFixed(0)} ms at once`,
+);
 if (longest > MAX_MATCH_MS) faults.push(`one home takes ${longest.toFixed(0)} ms`);
 
 await push.stop();

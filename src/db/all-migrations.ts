@@ -41,6 +41,7 @@ import { projectFacts } from './migrations/040-049/041-project-facts.ts';
 import { homesOfProjects } from './migrations/040-049/042-homes-of-projects.ts';
 import { whoDecided } from './migrations/040-049/043-who-decided.ts';
 import { lookedAt } from './migrations/040-049/044-looked-at.ts';
+import { alertsInParts } from './migrations/040-049/045-alerts-in-parts.ts';
 
 /** Every migration, in order. The name of a released migration must not change. */
 export const migrations: Record<string, Migration> = {
@@ -86,4 +87,5 @@ export const migrations: Record<string, Migration> = {
   '042-homes-of-projects': homesOfProjects,
   '043-who-decided': whoDecided,
   '044-looked-at': lookedAt,
+  '045-alerts-in-parts': alertsInParts,
 };

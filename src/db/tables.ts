@@ -60,10 +60,14 @@ export type UsersTable = {
 export type SecretsTable = { name: string; value: string };
 
 /**
- * Parts of the configuration that queries read, which the start of a site stores, when the last backup was made, and the last
- * listing that alerts were matched with.
+ * Parts of the configuration that queries read, which the start of a site stores, when the last backup was made, the last listing that all
+ * alerts were matched with, and the one that is being matched, with the last alert that was.
  */
-export type SettingName = 'media_public_url' | 'last_backup' | 'alerts_matched';
+export type SettingName =
+  | 'media_public_url'
+  | 'last_backup'
+  | 'alerts_matched'
+  | 'alerts_matched_part';
 export type SettingsTable = { name: SettingName; value: string };
 
 /**

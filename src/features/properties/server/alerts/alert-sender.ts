@@ -40,8 +40,8 @@ const LOOK_MS = 5_000;
 const AT_ONCE = 4;
 const LANES = 4;
 
-/** Pauses after a home and after some messages, some 60 messages in a second: nobody waits for an alert, but for pages. */
-const MATCHED_MS = 50;
+/** Pauses after a part of the alerts, a home and some messages, some 60 messages in a second: nobody waits for an alert, but for pages. */
+const PAUSE_MS = { part: 10, all: 50 };
 const TOLD_MS = 200;
 
 /** What ends within this time is noted together. */
@@ -55,13 +55,18 @@ const GONE: ReadonlySet<number> = new Set([404, 410]);
  * alerts, one home after the other, and tells browsers what is due.
  */
 export const createAlertSender = (parts: SenderParts, lookMs = LOOK_MS): AlertSender => {
-  const { db, now, log } = parts;
+  const { log } = parts;
   const stopping = new AbortController();
   const { signal } = stopping;
 
-  const attempt = async (work: () => Promise<boolean>, pauseMs: number): Promise<void> => {
+  /** Works until nothing is left. `work` returns the pause after it; undefined if there was nothing to do. */
+  const attempt = async (work: () => Promise<number | undefined>): Promise<void> => {
     try {
-      while (!signal.aborted && (await work())) await pause(pauseMs);
+      while (!signal.aborted) {
+        const pauseMs = await work();
+        if (pauseMs === undefined) return;
+        await pause(pauseMs);
+      }
     } catch (error) {
       // The next look tries again.
       if (!signal.aborted) log.error({ err: error }, 'alerts not told');
@@ -69,8 +74,8 @@ export const createAlertSender = (parts: SenderParts, lookMs = LOOK_MS): AlertSe
   };
   /** Each goes on by itself, and may be started again when it has ended. */
   const lanes = [
-    () => attempt(() => matchNext(db, now()), MATCHED_MS),
-    ...Array.from({ length: LANES }, () => () => attempt(() => tellSome(parts, signal), TOLD_MS)),
+    () => attempt(() => matchSome(parts)),
+    ...Array.from({ length: LANES }, () => () => attempt(() => tellSome(parts, signal))),
   ];
   const busy = new Map<() => Promise<void>, Promise<void>>();
   const wake = (): void => {
@@ -93,11 +98,17 @@ export const createAlertSender = (parts: SenderParts, lookMs = LOOK_MS): AlertSe
   };
 };
 
-/** Tells some of what is due; false if nothing is. */
-const tellSome = async (parts: SenderParts, signal: AbortSignal): Promise<boolean> => {
+/** Matches a new home with some alerts; undefined if there is none. */
+const matchSome = async ({ db, now }: SenderParts): Promise<number | undefined> => {
+  const matched = await matchNext(db, now());
+  return matched && PAUSE_MS[matched];
+};
+
+/** Tells some of what is due; undefined if nothing is. */
+const tellSome = async (parts: SenderParts, signal: AbortSignal): Promise<number | undefined> => {
   const { db, now } = parts;
   const alerts = await claimAlerts(db, now(), AT_ONCE);
-  if (alerts.length === 0) return false;
+  if (alerts.length === 0) return undefined;
   // Some may be sold, or hidden, since they have matched.
   const listed = await listedOf(
     db,
@@ -129,7 +140,7 @@ const tellSome = async (parts: SenderParts, signal: AbortSignal): Promise<boolea
     const dueAgain = { now: at.toISOString(), morning: nextMorning(at) };
     await noteOutcomes(db, ended.splice(0), dueAgain);
   }
-  return true;
+  return TOLD_MS;
 };
 
 /** Returns which of some listings visitors can find. */

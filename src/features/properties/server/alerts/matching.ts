@@ -41,20 +41,53 @@ type NewListing = FactRow & {
   price: number;
 };
 
+/** Alerts that are matched together, in some 10 ms: other calls of the process wait no longer. */
+const TOGETHER = 5_000;
+
+/** The alerts after one up to another one. */
+type Range = { after: number; upTo: number };
+
 /**
- * Notes for every alert whether it has to tell the oldest listing that none was matched with yet. Each listing has its turn once, by
- * whichever process comes first. Returns whether there was one.
+ * Notes for some of the alerts whether they have to tell the oldest listing that not all were matched with yet. Each listing has its turn once,
+ * by whichever processes come first; one that ends in between leaves the rest to others. Returns what is done: a part of the alerts or all of
+ * them; undefined if there was no listing.
  */
-export const matchNext = async (db: Db, now: Date): Promise<boolean> => {
+export const matchNext = async (
+  db: Db,
+  now: Date,
+  together = TOGETHER,
+): Promise<'part' | 'all' | undefined> => {
   // Most looks find nothing, and take no turn of those who write.
-  if (!(await findNext(db))) return false;
+  if (!(await findNext(db))) return undefined;
   return db.transaction().execute(async (tx) => {
     const listing = await findNext(tx);
-    if (!listing) return false;
-    if (isListed(listing.status)) await match(tx, listing, now);
-    await saveSetting(tx, 'alerts_matched', String(listing.id));
-    return true;
+    if (!listing) return undefined;
+    const upTo = isListed(listing.status) ? await matchSome(tx, listing, together, now) : undefined;
+    if (upTo === undefined) await saveSetting(tx, 'alerts_matched', String(listing.id));
+    else await saveSetting(tx, 'alerts_matched_part', `${listing.id} ${upTo}`);
+    return upTo === undefined ? 'all' : 'part';
   });
+};
+
+/** Matches a listing with its next alerts. Returns the last of them; undefined if no more are left. */
+const matchSome = async (
+  tx: Db,
+  listing: NewListing,
+  together: number,
+  now: Date,
+): Promise<number | undefined> => {
+  const [id, last] = ((await findSetting(tx, 'alerts_matched_part')) ?? '').split(' ').map(Number);
+  const after = id === listing.id ? (last ?? 0) : 0;
+  const next = await tx
+    .selectFrom('alerts')
+    .select('id')
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(1)
+    .offset(together - 1)
+    .executeTakeFirst();
+  await match(tx, listing, { after, upTo: next?.id ?? Number.MAX_SAFE_INTEGER }, now);
+  return next?.id;
 };
 
 const findNext = async (db: Db) => {
@@ -74,8 +107,8 @@ const findNext = async (db: Db) => {
     .executeTakeFirst();
 };
 
-const match = async (tx: Db, listing: NewListing, now: Date): Promise<void> => {
-  const asks = askedOf(listing);
+const match = async (tx: Db, listing: NewListing, range: Range, now: Date): Promise<void> => {
+  const asks = askedOf(listing, range);
   const note = async (condition: RawBuilder<SqlBool>): Promise<void> => {
     await sql`insert into alert_matches (alert_id, property_id)
       select id, cast(${listing.id} as bigint) from alerts where ${asks} and ${condition}`.execute(
@@ -102,9 +135,15 @@ const match = async (tx: Db, listing: NewListing, now: Date): Promise<void> => {
     .set({
       due_at: sql`case when told = 'daily' then ${nextMorning(now)} else ${now.toISOString()} end`,
     })
-    .where('due_at', 'is', null)
+    // The index of what is due has every alert that is not.
+    .where(sql`coalesce(due_at, '')`, '=', '')
     .where('id', 'in', (eb) =>
-      eb.selectFrom('alert_matches').select('alert_id').where('property_id', '=', listing.id),
+      eb
+        .selectFrom('alert_matches')
+        .select('alert_id')
+        .where('property_id', '=', listing.id)
+        .where('alert_id', '>', range.after)
+        .where('alert_id', '<=', range.upTo),
     )
     .execute();
 };
@@ -116,7 +155,7 @@ const textOf = async (tx: Db, { id, posted_by: owner }: NewListing): Promise<str
 };
 
 /** The condition on an alert that a listing is what it asks for, but for words. What is not known meets no condition. */
-const askedOf = (listing: NewListing): RawBuilder<SqlBool> => {
+const askedOf = (listing: NewListing, { after, upTo }: Range): RawBuilder<SqlBool> => {
   const { bedrooms, bathrooms, floor, sqft, flags } = packFacts(listing);
   const is = (column: string, value: string) =>
     sql`(${sql.ref(column)} is null or ${sql.ref(column)} = ${value})`;
@@ -127,8 +166,7 @@ const askedOf = (listing: NewListing): RawBuilder<SqlBool> => {
       ? sql`${sql.ref(column)} is null`
       : sql`(${sql.ref(column)} is null or ${sql.ref(column)} >= ${value})`;
   const [rooms, level] = [bedrooms, floor].map((value) => (value === UNKNOWN ? undefined : value));
-  // The inner question is answered from the index alone.
-  return sql`id in (select id from alerts where after_id < ${listing.id}
+  return sql`id > ${after} and id <= ${upTo} and after_id < ${listing.id}
     and ${is('listing_type', listing.listing_type)}
     and ${is('property_type', listing.property_type)}
     and ${is('region', listing.region)}
@@ -138,6 +176,6 @@ const askedOf = (listing: NewListing): RawBuilder<SqlBool> => {
     and ${atLeast('min_bathrooms', bathrooms)}
     and ${atLeast('min_sqft', sqft)} and ${atMost('max_sqft', sqft || undefined)}
     and ${atMost('max_floor', level)}
-    and (flags & ${flags}) = flags)
+    and (flags & ${flags}) = flags
     and (districts is null or districts like ${`%,${listing.district},%`})`;
 };
