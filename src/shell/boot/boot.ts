@@ -63,8 +63,7 @@ const startAtFirstUse = (siteFiles: SiteFiles): void => {
     firstUse.stop();
     stopBackToTop();
     restoreFocus();
-    // React has put a button with the same id in the place of a link.
-    firstUse.release((held) => (document.getElementById(held.id) ?? held).click());
+    firstUse.release(site.press);
   };
   const firstUse = watchForUse(() => void start());
   // React has shown this entry of the history before, or shows which homes are kept, or what was looked at.

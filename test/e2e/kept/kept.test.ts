@@ -148,6 +148,22 @@ test('two tabs have the same homes', async () => {
   await expect.poll(() => other.locator('.top__kept b').innerText()).toBe('1');
 });
 
+test('an empty heart that another tab has filled meanwhile is not emptied by a tap', async () => {
+  const page = await open('/results');
+  closeAfterwards(page);
+  const other = await page.context().newPage();
+  await other.goto(`/results`);
+  await hearts(page).first().tap();
+  await expect.poll(() => page.locator('.top__kept b').innerText()).toBe('1');
+  // React starts there with this tap.
+  await hearts(other).first().tap();
+  await expect.poll(() => other.locator('.top__kept b').innerText()).toBe('1');
+  await hearts(other).nth(1).tap();
+  await expect.poll(() => other.locator('.heart[aria-pressed=true]').count()).toBe(2);
+  await hearts(other).first().tap();
+  await expect.poll(() => other.locator('.heart[aria-pressed=true]').count()).toBe(1);
+});
+
 test.each([
   [
     'refuses storage',
