@@ -19,6 +19,9 @@ import { isStorageFault, RETRY_AFTER_SECONDS } from './storage-faults.ts';
 /** Open connections; memory allows fewer of them to be busy. A proxy limits those of one address. */
 const MAX_CONNECTIONS = 2_000;
 
+/** The first line and the headers of a request: a search of 10,000 Burmese letters, of which each takes nine bytes of an address. */
+const MAX_HEADER_BYTES = 96 * 1024;
+
 /**
  * Creates the web server without routes: with request ids, one log line per request, security headers,
  * and errors of the closed list only. Query strings are never logged. When `leaving` is aborted, connections are closed after
@@ -41,7 +44,7 @@ export const createServer = (
     return503OnClosing: false,
     connectionTimeout: deadlines.idleMs,
     requestTimeout: deadlines.requestMs,
-    http: { headersTimeout: deadlines.headersMs },
+    http: { headersTimeout: deadlines.headersMs, maxHeaderSize: MAX_HEADER_BYTES },
     rewriteUrl: (request) => normaliseUrl(request.url ?? '/'),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
     frameworkErrors: (error, request, reply) => {

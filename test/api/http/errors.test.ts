@@ -71,13 +71,25 @@ describe('addresses that cannot be read', () => {
 
   test('an address above the length limit', async () => {
     for (const path of [
-      `/api/properties/${'9'.repeat(20_000)}`,
-      `/results?q=${'x'.repeat(70_000)}`,
+      `/api/properties/${'9'.repeat(100_000)}`,
+      `/results?q=${'x'.repeat(100_000)}`,
     ]) {
       const answer = await sendRaw(app, `GET ${path} HTTP/1.1\r\nHost: x\r\n\r\n`);
       expect(answer.status).toBe(400);
       expect(answer.body).toBe('{"message":"invalid_input"}');
     }
+  });
+
+  test('a search of 10,000 Burmese letters is an address as any other', async () => {
+    const path = `/results?q=${encodeURIComponent('ဗ'.repeat(10_000))}`;
+    const answer = await sendRaw(
+      app,
+      `GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`,
+    );
+    expect([answer.status, answer.headers['content-type']]).toEqual([
+      200,
+      'text/html; charset=utf-8',
+    ]);
   });
 
   test.each(['hello\r\n\r\n', 'GET / HTTP/9.9\r\n\r\n', 'GET / HTTP/1.1\r\nHost x\r\n\r\n'])(
