@@ -23,6 +23,13 @@ export const useWayBack = (list: string): WayBack => {
   return wayTo(href);
 };
 
+/** Goes back if the page before this one is an own list, so that the place in it is kept; returns whether it does. */
+export const backToList = (list: string): boolean => {
+  const isBefore = findPageBefore()?.split('?')[0] === list;
+  if (isBefore) history.back();
+  return isBefore;
+};
+
 const wayTo = (href: string): WayBack => ({
   href,
   onClick: (event) => {

@@ -131,7 +131,7 @@ function EditRecordForm<F extends string, R extends StoredRecord>({
   edited,
 }: EditRecordProps<F, R> & { session: EditSession }) {
   const i18n = useI18n();
-  const edit = useEdit(config, session, edited);
+  const edit = useEdit(config, session, edited, list.href);
   return (
     <EditForm
       edit={edit}

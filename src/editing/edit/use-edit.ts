@@ -1,6 +1,7 @@
 import { useRef, type MouseEvent } from 'react';
 import type { DraftMeta } from '#editing/drafts/draft-store.ts';
 import type { Saver } from '#editing/save/use-save.ts';
+import { backToList } from '#editing/way-back.ts';
 import { useI18n } from '#i18n/context.tsx';
 import { useApp } from '#site/page.tsx';
 import type { FormValues } from '#ui/form/rules.ts';
@@ -46,11 +47,12 @@ export type Edit<F extends string, R extends StoredRecord> = EditSession &
 /** The submit intent that saves over a version of somebody else. */
 const OVERWRITE = 'overwrite';
 
-/** Runs the form that edits a record, and then opens the page of the record. */
+/** Runs the form that edits a record; then goes back to the own list from which it was opened, or else opens the page of the record. */
 export const useEdit = <F extends string, R extends StoredRecord>(
   config: EditConfig<F, R>,
   session: EditSession,
   { record, saver, reset, changeRecord }: EditedRecord<F, R>,
+  list: string,
 ): Edit<F, R> => {
   const { t } = useI18n();
   const app = useApp();
@@ -98,8 +100,8 @@ export const useEdit = <F extends string, R extends StoredRecord>(
     showToast(t('action.saved'));
     const isPublic = config.publication?.of(saved).publishedAt !== null;
     if (saved.convertedFromZawgyi || !isPublic) reset(saved);
-    // Replaces the form in the history: Back then leads to the page before it, such as a list.
-    else await app.navigate(config.pageHref(id), { isReplaced: true });
+    // Otherwise replaces the form in the history: Back then leads to the page before it.
+    else if (!backToList(list)) await app.navigate(config.pageHref(id), { isReplaced: true });
   });
   return {
     ...session,

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { fillIn, submitForm } from '#test/support/acts/form.ts';
 import { rows, setUpOwnList } from '#test/support/acts/own-list.ts';
 import { addListing } from '#test/support/app/records.ts';
 import { goTo } from '#test/support/browser/browser.ts';
@@ -73,6 +74,18 @@ test('an agent finds homes by kind and township, changes them in place, and come
   await page.getByRole('link', { name: t('action.cancel') }).click();
   await page.waitForURL(address);
   await expect.poll(() => rows(page).count()).toBe(2);
+
+  // So does a save, with what is new.
+  await rows(page)
+    .first()
+    .getByRole('link', { name: t('list.edit') })
+    .click();
+  await page.locator('main form .ProseMirror').waitFor();
+  await fillIn(page, { price: '8' });
+  await submitForm(page);
+  await page.waitForURL(address);
+  await page.locator('.toast').getByText(t('action.saved')).waitFor();
+  await rows(page).filter({ hasText: '8 Lakhs' }).waitFor();
 
   // So does the page of a home, also after its form.
   await rows(page).first().locator('.row__t a').click();
