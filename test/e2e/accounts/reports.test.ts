@@ -113,3 +113,19 @@ test('a home that is not there cannot be reported', async () => {
   await goTo(page, paths.report(999_999));
   await page.getByText(I18N.en.t('details.not_found')).waitFor();
 });
+
+test('without scripts it is said that the page needs them, and nothing seems to be on its way', async () => {
+  const { t } = I18N.en;
+  const { id } = await publish();
+  const page = await own.visit({ width: 360, scripts: false });
+  for (const path of [`/report?id=${id}`, '/confirm?code=x']) {
+    await page.goto(path);
+    expect(await page.locator('main noscript').first().innerText()).toContain(
+      t('form.needs_scripts'),
+    );
+    expect(
+      await page.locator('main').locator('.status:visible, .rows:visible, .sk:visible').count(),
+      path,
+    ).toBe(0);
+  }
+});

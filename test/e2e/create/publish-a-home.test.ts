@@ -112,6 +112,8 @@ test('a home is published from the camera, edited, and deleted, on a slow connec
   await askToDelete(5);
   await fillIn(page, { price: '13' });
   await submitForm(page);
+  await page.waitForURL('**/propertiesList');
+  await page.locator('.row__t a').click();
   await page.waitForURL(`**/propertyDetails?id=${id}`);
 
   const edited = await listingOf(page);
