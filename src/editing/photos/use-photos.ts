@@ -53,13 +53,15 @@ export type ChosenPhotos = {
 
 type PhotosOptions = { start?: readonly ChosenPhoto[] | undefined };
 
-/** Holds up to `max` chosen photos; of a larger choice only the first are used (S5). */
+/** Holds up to `max` chosen photos; of a larger choice only the first are used (S5). A file that is no photo takes no place. */
 export const usePhotos = (max: number, { start = [] }: PhotosOptions = {}): ChosenPhotos => {
   const [photos, setPhotos] = useState(start);
   const [errors, setErrors] = useState<readonly PhotoError[]>(() => start.flatMap(refusalOf));
   const latest = useRef(photos);
   // One photo is scaled at a time: decoded, it takes a hundred times the memory of its file.
   const queue = useRef(Promise.resolve());
+  // Chosen files for which there is only a place if one before them is refused.
+  const waiting = useRef<readonly File[]>([]);
   const lastRefused = useRef<{ fault: PhotoFault }>(undefined);
   const isUnmounted = useRef(false);
   useEffect(() => {
@@ -121,11 +123,25 @@ export const usePhotos = (max: number, { start = [] }: PhotosOptions = {}): Chos
   };
 
   const shrinkNext = (key: string, original: File): void => {
-    queue.current = queue.current.then(() => shrink(key, original)).catch(reportError);
+    queue.current = queue.current
+      .then(() => shrink(key, original))
+      .catch(reportError)
+      .then(placeWaiting);
   };
   const addUnder = (key: string, original: File): void => {
     change((all) => [...all, { key }]);
     shrinkNext(key, original);
+  };
+  /** Gives the free places to files that wait, and leaves out the others when no place can become free any more. */
+  const placeWaiting = (): void => {
+    const free = max - latest.current.length;
+    const placed = waiting.current.slice(0, free);
+    waiting.current = waiting.current.slice(free);
+    for (const original of placed) addUnder(randomKey(), original);
+    if (latest.current.some(({ key }) => isPlaceholder(key))) return;
+    const ofOthers = leftOut(waiting.current);
+    waiting.current = [];
+    setErrors((last) => [...last, ...ofOthers]);
   };
   const clearError = (key: string): void => setErrors((last) => withoutError(last, key));
 
@@ -136,11 +152,9 @@ export const usePhotos = (max: number, { start = [] }: PhotosOptions = {}): Chos
     uploads: early.uploads,
     retryUpload: early.retry,
     add: (files) => {
-      const chosen = [...files];
-      const used = chosen.slice(0, max - latest.current.length);
-      const ofOthers = leftOut(chosen.slice(used.length));
-      setErrors((last) => [...last.filter(({ id }) => has(id)), ...ofOthers]);
-      for (const original of used) addUnder(randomKey(), original);
+      setErrors((last) => last.filter(({ id }) => has(id)));
+      waiting.current = [...waiting.current, ...files];
+      placeWaiting();
     },
     remove: (key) => {
       drop(key);
@@ -166,7 +180,9 @@ export const usePhotos = (max: number, { start = [] }: PhotosOptions = {}): Chos
     refuse,
     ready: async () => {
       const before = lastRefused.current;
-      await queue.current;
+      let last: Promise<void>;
+      do await (last = queue.current);
+      while (last !== queue.current);
       await early.settled();
       const refused = lastRefused.current;
       if (refused && refused !== before) throw new ApiError(refused.fault);

@@ -181,6 +181,25 @@ describe('invalid files', () => {
     expect(await tilesOf(page).count()).toBe(0);
   });
 
+  test('they take no place of a photo that was chosen after them', async () => {
+    const page = await open();
+    const heic = Buffer.concat([Buffer.alloc(4), Buffer.from('ftypheic'), Buffer.alloc(40)]);
+    const bad = [
+      jpegFile(Buffer.from('just words'), 'words.jpg'),
+      { name: 'phone.heic', mimeType: 'image/heic', buffer: heic },
+      jpegFile(Buffer.alloc(0), 'empty.jpg'),
+    ];
+    await chooseFiles(page, [...bad, ...(await photosOf(REDS.slice(0, 4)))]);
+    await waitForPhotos(page, 4);
+    expect(await order(page)).toEqual(REDS.slice(0, 4));
+    const tooMany = page.getByText(t('photo.max_reached', { max: number(5) }));
+    expect(await tooMany.count()).toBe(0);
+    await chooseFiles(page, [...bad, ...(await photosOf(REDS.slice(4)))]);
+    await waitForPhotos(page, 5);
+    expect(await order(page)).toEqual(REDS.slice(0, 5));
+    await page.getByText(`240.jpg: ${t('photo.max_reached', { max: number(5) })}`).waitFor();
+  });
+
   test('a photo that cannot be decoded here and is too large is refused', async () => {
     const page = await open();
     const buffer = Buffer.alloc(10 * 1024 * 1024 + 1);
