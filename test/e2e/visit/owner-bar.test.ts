@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { paths } from '#site/paths.ts';
 import { dialogOf } from '#test/support/acts/dialogs.ts';
@@ -19,6 +19,12 @@ let id: number;
 beforeAll(async () => {
   id = await addListing(site.db, { postedBy: owner.id });
 });
+
+/** Returns whether one part of the page is wholly above another one. */
+const areApart = async (upper: Locator, lower: Locator): Promise<boolean> => {
+  const [above, below] = [await upper.boundingBox(), await lower.boundingBox()];
+  return above !== null && below !== null && above.y + above.height <= below.y;
+};
 
 const open = async (agent: Agent): Promise<Page> => {
   const page = await openAs(agent, '/propertiesList', VISITOR);
@@ -59,6 +65,13 @@ test('the owner changes the status on the page, also of a listing that only the 
   const page = await open(owner);
   allowErrors(page, /404/);
   const status = bar(page).getByRole('combobox');
+  await status.selectOption('hidden');
+  const undo = bar(page).getByRole('button', { name: t('action.undo') });
+  await page.getByText(t('life.told_hidden')).waitFor();
+  expect(await areApart(undo, status)).toBe(true);
+  await undo.click();
+  await page.getByText(t('life.told_available')).waitFor();
+  await expect.poll(() => status.inputValue()).toBe('available');
   await status.selectOption('hidden');
   await page.getByText(t('life.told_hidden')).waitFor();
   await page.reload();

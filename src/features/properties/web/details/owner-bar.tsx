@@ -7,14 +7,13 @@ import { placeName } from '#features/catalogue/names.ts';
 import type { Property } from '#features/properties/contract.ts';
 import { sharedTitle } from '#features/properties/listing-title.ts';
 import { useFigures } from '#features/properties/web/figures/figures-dialog.tsx';
-import { changeText } from '#features/properties/web/life/life-notice.tsx';
+import { LifeNotice } from '#features/properties/web/life/life-notice.tsx';
 import { StatusSelect } from '#features/properties/web/life/status-select.tsx';
 import { useLifeChange } from '#features/properties/web/life/use-life-change.ts';
 import { useI18n } from '#i18n/context.tsx';
 import { useApp } from '#site/page.tsx';
 import { paths } from '#site/paths.ts';
 import { Icon } from '#ui/icon.tsx';
-import { useToast } from '#ui/overlays/toast.tsx';
 import { ShareButton } from '#ui/share/share-button.tsx';
 import { NoBreakText } from '#ui/text/no-break-text.tsx';
 import { CallBar } from './call-bar.tsx';
@@ -40,13 +39,9 @@ function Bar({ listing }: { listing: Property }) {
   const i18n = useI18n();
   const { origin } = useApp();
   const { t, price } = i18n;
-  const { last, setStatus } = useLifeChange(listing);
+  const { last, setStatus, setPrice } = useLifeChange(listing);
   const figures = useFigures(listing);
-  const showToast = useToast();
   const toList = useWayToList(paths.propertiesList());
-  useEffect(() => {
-    if (last) showToast(changeText(i18n, last));
-  }, [last, i18n, showToast]);
   return (
     <section className="callbar callbar--own" aria-label={t('details.own')}>
       <p className="callbar__p">
@@ -64,6 +59,7 @@ function Bar({ listing }: { listing: Property }) {
         </a>
       )}
       <StatusSelect listing={listing} setStatus={setStatus} />
+      <LifeNotice last={last} setStatus={setStatus} setPrice={setPrice} />
       <button
         className="btn btn--quiet btn--sm callbar__figures"
         type="button"

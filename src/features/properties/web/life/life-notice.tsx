@@ -30,7 +30,7 @@ const settable = (status: string): SettableStatus | undefined =>
   SETTABLE.find((each) => each === status && each !== 'removed');
 
 /** Says what was changed. */
-export const changeText = ({ t, date, price }: I18n, { kind, after }: LifeChange): string => {
+const changeText = ({ t, date, price }: I18n, { kind, after }: LifeChange): string => {
   if (kind === 'price')
     return t('life.told_price', { price: price(after.price, after.listing_type) });
   if (kind === 'confirm')
