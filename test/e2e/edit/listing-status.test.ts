@@ -90,6 +90,49 @@ test('a price is changed in two taps and what is typed, and undone', async () =>
   expect(await life()).toEqual([4500, null]);
 });
 
+test('a price that was likely mistyped in the row is saved at the second press only', async () => {
+  const agent = await own.site.addAgent();
+  const id = await addListing(own.site.db, { ...HOME, price: 22, postedBy: agent.id });
+  const page = await own.list(agent, { width: 360 });
+  await goTo(page, EN);
+  const row = rows(page).first();
+  const price = async () => {
+    const found = await own.site.db
+      .selectFrom('properties')
+      .select('price')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    return found.price;
+  };
+  await row.getByRole('button', { name: t('life.change_price') }).click();
+  await page.keyboard.type('500');
+  await page.keyboard.press('Enter');
+  await row.getByText(t('price.unusual_plain')).waitFor();
+  expect(await price()).toBe(2200);
+  await page.keyboard.press('Enter');
+  await row.getByText(t('life.told_price', { price: '500 Lakhs / month' })).waitFor();
+  expect(await price()).toBe(50_000);
+});
+
+test.each(['Escape', 'Enter', 'Cancel'])(
+  'the focus returns to a price that was not changed, after %s',
+  async (way) => {
+    const agent = await own.site.addAgent();
+    await addListing(own.site.db, { ...HOME, postedBy: agent.id });
+    const page = await own.list(agent);
+    await goTo(page, EN);
+    const row = rows(page).first();
+    const open = row.getByRole('button', { name: t('life.change_price') });
+    await open.click();
+    await row.getByLabel(t('price.label')).waitFor();
+    if (way === 'Cancel') await row.getByRole('button', { name: t('action.cancel') }).click();
+    else await page.keyboard.press(way);
+    await expect
+      .poll(() => open.evaluate((button) => button === document.activeElement))
+      .toBe(true);
+  },
+);
+
 test('a second home of the building is published in three taps and its price', async () => {
   const agent = await own.site.addAgent();
   const values = { ...HOME, postedBy: agent.id, bedrooms: 2, floor: 3, features: ['lift'] };

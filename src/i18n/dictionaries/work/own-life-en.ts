@@ -32,6 +32,7 @@ export const ownLifeEn = {
   'message.reason_is_needed': 'Please say why',
   'life.change_price': 'Change the price',
   'life.save_price': 'Save',
+  'life.price_again': 'If it is right, save it again.',
   'life.told_price': 'The price is now {{price}}',
   'life.duplicate': 'Duplicate',
   'life.copy_link': 'Copy link to confirm',

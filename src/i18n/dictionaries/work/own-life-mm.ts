@@ -32,6 +32,7 @@ export const ownLifeMm = {
   'message.reason_is_needed': 'အကြောင်းရင်းကို ဖြည့်ပါ',
   'life.change_price': 'ဈေးနှုန်း ပြောင်းရန်',
   'life.save_price': 'သိမ်းမည်',
+  'life.price_again': 'ဈေးနှုန်းမှန်ပါက ထပ်မံ သိမ်းပါ။',
   'life.told_price': 'ဈေးနှုန်းကို {{price}} သို့ ပြောင်းပြီးပါပြီ',
   'life.duplicate': 'ပုံတူပွားမည်',
   'life.copy_link': 'အတည်ပြုရန် လင့်ခ် ကူးမည်',

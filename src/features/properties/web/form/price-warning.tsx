@@ -1,24 +1,13 @@
 import { useRef, useState } from 'react';
-import { regionName, type ListingType } from '#features/catalogue/catalogue.ts';
-import { districtInSentence, typeName } from '#features/catalogue/names.ts';
-import { kyatAsLakhs, readPrice } from '#features/properties/typed-price.ts';
-import { isUnusualPrice, suggestPrice } from '#features/properties/unusual-price.ts';
+import type { ListingType } from '#features/catalogue/catalogue.ts';
 import { useI18n } from '#i18n/context.tsx';
-import type { I18n } from '#i18n/i18n.ts';
 import { setValue } from '#ui/form/set-value.ts';
 import { useFormCheck } from '#ui/form/use-form-check.ts';
 import { Alert } from '#ui/states/alert.tsx';
 import { NoBreakText } from '#ui/text/no-break-text.tsx';
+import { findQuestion, questionText } from './price-question.ts';
 import type { PropertyFormValues } from './property-form.ts';
-import { useUsualPrices, type UsualPrices } from './use-usual-prices.ts';
-
-/**
- * Question about a typed price: whether it was typed in kyat, or whether an unusual price is right.
- * `suggestion` is the price in lakhs that was probably meant.
- */
-type PriceQuestion =
-  | { kind: 'kyat'; suggestion: number }
-  | { kind: 'unusual'; usual: UsualPrices | undefined; suggestion: number | undefined };
+import { useUsualPrices } from './use-usual-prices.ts';
 
 type PriceWarningProps = {
   typed: PropertyFormValues;
@@ -83,37 +72,3 @@ export function PriceWarning({ typed, type, accepted }: PriceWarningProps) {
     </div>
   );
 }
-
-const findQuestion = (
-  typed: string,
-  type: ListingType,
-  usual: UsualPrices | undefined,
-): PriceQuestion | undefined => {
-  const lakhs = kyatAsLakhs(typed);
-  if (lakhs !== undefined) return { kind: 'kyat', suggestion: lakhs };
-  const price = readPrice(typed);
-  if (typeof price !== 'number' || !isUnusualPrice(price, type, usual)) return undefined;
-  return { kind: 'unusual', usual, suggestion: usual && suggestPrice(price, usual) };
-};
-
-const questionText = (i18n: I18n, question: PriceQuestion, typed: PropertyFormValues): string => {
-  const { t, priceLimit, priceRange } = i18n;
-  if (question.kind === 'kyat')
-    return t('price.typed_in_kyat', { price: priceLimit(question.suggestion) });
-  const { usual } = question;
-  if (!usual) return t('price.unusual_plain');
-  return t('price.unusual', {
-    type: typeName(i18n, typed.property_type),
-    district: placeOf(i18n, usual, typed),
-    range: priceRange(usual.from, usual.to),
-  });
-};
-
-const placeOf = (
-  { language }: I18n,
-  { place }: UsualPrices,
-  { region, district }: PropertyFormValues,
-): string =>
-  place === 'district'
-    ? districtInSentence(region, district, language)
-    : regionName(region, language);

@@ -4,14 +4,16 @@ import { CallError } from '#contract/fetch-transport.ts';
 import type { ListingType } from '#features/catalogue/catalogue.ts';
 import type { PriceRange } from '#features/properties/unusual-price.ts';
 import { useApp } from '#site/page.tsx';
-import type { PropertyFormValues } from './property-form.ts';
 
 /** Usual prices in lakhs, and whether they are those of the township or of its region. */
 export type UsualPrices = PriceRange & { place: 'district' | 'region' };
 
+/** What tells which homes are of the same kind in the same place. */
+export type PricedHome = { region: string; district: string; property_type: string };
+
 /** Usual prices of the same kind of home in the same place; undefined until they are loaded. */
 export const useUsualPrices = (
-  { region, district, property_type: propType }: PropertyFormValues,
+  { region, district, property_type: propType }: PricedHome,
   type: ListingType,
 ): UsualPrices | undefined => {
   const { api } = useApp();

@@ -3,18 +3,28 @@ import type { Property } from '#features/properties/contract.ts';
 import { homeName } from '#features/properties/listing-title.ts';
 import { MAX_PRICE } from '#features/properties/rules.ts';
 import { readPrice } from '#features/properties/typed-price.ts';
+import { findQuestion, questionText } from '#features/properties/web/form/price-question.ts';
+import { useUsualPrices } from '#features/properties/web/form/use-usual-prices.ts';
 import { useI18n } from '#i18n/context.tsx';
+import { setValue } from '#ui/form/set-value.ts';
 import { NoBreakText } from '#ui/text/no-break-text.tsx';
 import { useAction } from '#ui/use-action.ts';
 import type { ChangeLife } from './use-life-change.ts';
 
 type PriceInRowProps = { listing: Property; setPrice: ChangeLife['setPrice'] };
 
-/** The price of one's own listing, which a tap turns into a field. */
+/** The price of one's own listing, which a tap turns into a field. It has the focus when the field is closed, unless that is elsewhere by then. */
 export function PriceInRow({ listing, setPrice }: PriceInRowProps) {
   const i18n = useI18n();
   const { t, list, price } = i18n;
   const [isOpen, setIsOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const wasOpen = useRef(false);
+  useEffect(() => {
+    const isLost = wasOpen.current && document.activeElement === document.body;
+    if (isLost) button.current?.focus();
+    wasOpen.current = isOpen;
+  }, [isOpen]);
   const text = price(listing.price, listing.listing_type);
   if (isOpen)
     return <PriceForm listing={listing} setPrice={setPrice} onClose={() => setIsOpen(false)} />;
@@ -22,6 +32,7 @@ export function PriceInRow({ listing, setPrice }: PriceInRowProps) {
     <button
       className="row__price"
       type="button"
+      ref={button}
       aria-label={list([t('life.change_price'), homeName(i18n, listing), text])}
       onClick={() => setIsOpen(true)}
     >
@@ -30,25 +41,48 @@ export function PriceInRow({ listing, setPrice }: PriceInRowProps) {
   );
 }
 
+/** Why a typed price is not saved, and the price in lakhs that was probably meant. */
+type Problem = { text: string; suggestion?: number | undefined };
+
 function PriceForm({ listing, setPrice, onClose }: PriceInRowProps & { onClose: () => void }) {
-  const { t, find, number } = useI18n();
+  const i18n = useI18n();
+  const { t, find, number, priceLimit } = i18n;
   const { isBusy, run } = useAction();
-  const [error, setError] = useState<string>();
+  const [problem, setProblem] = useState<Problem>();
+  // What was asked about is saved at the second press.
+  const [asked, setAsked] = useState<string>();
+  const usual = useUsualPrices(listing, listing.listing_type);
   const input = useRef<HTMLInputElement>(null);
   const id = useId();
   useEffect(() => input.current?.select(), []);
   const save = (event: FormEvent): void => {
     event.preventDefault();
-    const typed = readPrice(input.current?.value ?? '');
-    if (typeof typed === 'string') {
-      setError(find(`message.${typed}`, { max: number(MAX_PRICE) }) ?? '');
-      input.current?.focus();
-      return;
+    const typed = input.current?.value ?? '';
+    const price = readPrice(typed);
+    const isAnswered = price === listing.price || typed === asked;
+    const question = isAnswered ? undefined : findQuestion(typed, listing.listing_type, usual);
+    if (question) {
+      setAsked(typed);
+      const again = question.kind === 'unusual' ? ` ${t('life.price_again')}` : '';
+      return refuse({
+        text: questionText(i18n, question, listing) + again,
+        suggestion: question.suggestion,
+      });
     }
-    run(async (signal) => {
-      if (typed !== listing.price) await setPrice(typed, signal);
+    if (typeof price === 'string')
+      return refuse({ text: find(`message.${price}`, { max: number(MAX_PRICE) }) ?? '' });
+    return run(async (signal) => {
+      if (price !== listing.price) await setPrice(price, signal);
       onClose();
     });
+  };
+  const refuse = (why: Problem): void => {
+    setProblem(why);
+    input.current?.focus();
+  };
+  const applySuggestion = (): void => {
+    setValue(input.current, String(problem?.suggestion));
+    input.current?.focus();
   };
   return (
     <form className="row__edit" noValidate onSubmit={save}>
@@ -62,9 +96,9 @@ function PriceForm({ listing, setPrice, onClose }: PriceInRowProps & { onClose: 
         inputMode="decimal"
         autoComplete="off"
         defaultValue={listing.price}
-        aria-invalid={error !== undefined || undefined}
-        aria-describedby={error === undefined ? undefined : `${id}error`}
-        onInput={() => setError(undefined)}
+        aria-invalid={problem !== undefined || undefined}
+        aria-describedby={problem && `${id}error`}
+        onInput={() => setProblem(undefined)}
         onKeyDown={({ key }) => key === 'Escape' && onClose()}
       />
       <span>{t('price.unit_lakhs')}</span>
@@ -74,10 +108,15 @@ function PriceForm({ listing, setPrice, onClose }: PriceInRowProps & { onClose: 
       <button className="btn btn--quiet btn--sm" type="button" onClick={onClose}>
         <NoBreakText text={t('action.cancel')} />
       </button>
-      {error !== undefined && (
+      {problem && (
         <p className="field__err" id={`${id}error`} role="alert">
-          {error}
+          {problem.text}
         </p>
+      )}
+      {problem?.suggestion !== undefined && (
+        <button className="btn btn--line btn--sm" type="button" onClick={applySuggestion}>
+          <NoBreakText text={t('price.use_instead', { price: priceLimit(problem.suggestion) })} />
+        </button>
       )}
     </form>
   );
