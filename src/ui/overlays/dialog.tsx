@@ -14,15 +14,20 @@ type DialogProps = {
 
 /**
  * A modal dialog, open while it is rendered. Esc closes it. The first empty field gets the focus, otherwise the
- * first control. The dialog may contain a form and be used inside another one: it is rendered into the body,
+ * first control, or the heading if it is out of view then. The dialog may contain a form and be used inside another one: it is rendered into the body,
  * and its `submit` events do not reach the outer form.
  */
 export function Dialog({ title, text, isBusy = false, onClose, children }: DialogProps) {
   const dialog = useModal(isBusy);
   const id = useId();
   useEffect(() => {
-    const inputs = dialog.current?.querySelectorAll('input') ?? [];
-    [...inputs].find(({ value }) => value === '')?.focus();
+    const node = dialog.current;
+    const empty = [...(node?.querySelectorAll('input') ?? [])].find(({ value }) => value === '');
+    if (empty) empty.focus();
+    else if (node?.scrollTop) {
+      node.querySelector('h2')?.focus();
+      node.scrollTo(0, 0);
+    }
   }, [dialog]);
   return createPortal(
     <dialog
@@ -35,7 +40,7 @@ export function Dialog({ title, text, isBusy = false, onClose, children }: Dialo
       onClose={() => (isBusy ? dialog.current?.showModal() : onClose())}
       onSubmit={(event) => event.stopPropagation()}
     >
-      <h2 id={`${id}title`}>
+      <h2 id={`${id}title`} tabIndex={-1}>
         <NoBreakText text={title} />
       </h2>
       <p id={`${id}text`}>

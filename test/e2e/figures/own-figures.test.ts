@@ -44,6 +44,17 @@ test('an agent sees the last week in the list, and all of 7 and 30 days by a tap
   expect(await line.evaluate((button) => button === document.activeElement)).toBe(true);
 });
 
+test('the figures open at their heading, also where they are longer than the window', async () => {
+  const id = await addSeen();
+  const visitor = { width: 360, height: 560, language: 'mm' } as const;
+  const page = await openAs(agent, `${LIST}?lang=mm&q=${id}`, visitor);
+  await page.locator('button.row__figures').click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('heading').waitFor();
+  expect(await dialog.evaluate((node) => node.scrollHeight > node.clientHeight)).toBe(true);
+  expect(await dialog.evaluate((node) => node.scrollTop)).toBe(0);
+});
+
 test('figures that cannot be loaded say so, and the next tap tries again', async () => {
   const id = await addSeen();
   const page = await openAs(agent, `${LIST}?lang=en&q=${id}`);
