@@ -38,35 +38,38 @@ export function OwnListResults<R extends { id: number }>({
     await reload();
     onDeleted();
   };
-  if (totalItems === 0 && rows.length === 0) {
-    const isAll = search.q === undefined && Object.keys(search.choices).length === 0;
-    return isAll ? <EmptyList list={list} /> : <NoMatches list={list} />;
-  }
-  if (rows.length === 0) return <PastTheEnd lastPage={totalPages} href={hrefOf(totalPages)} />;
+  const hasRows = rows.length > 0;
   return (
     <SelectionContext value={Bulk && selection}>
-      {Bulk && (
-        <div className="bulk-head">
-          <ChooseAll selection={selection} />
-          <Bulk records={rows} onDone={drop} />
-        </div>
+      {Bulk && hasRows && <ChooseAll selection={selection} />}
+      {hasRows && (
+        <ul className="rows">
+          {rows.map((record) => (
+            <Row
+              key={record.id}
+              record={record}
+              onDeleted={() => reloadAfterDeletion(record.id)}
+              onChanged={keep}
+            />
+          ))}
+        </ul>
       )}
-      <ul className="rows">
-        {rows.map((record) => (
-          <Row
-            key={record.id}
-            record={record}
-            onDeleted={() => reloadAfterDeletion(record.id)}
-            onChanged={keep}
-          />
-        ))}
-      </ul>
-      {totalPages > 1 && (
+      {!hasRows && totalItems === 0 && <NoRecords list={list} search={search} />}
+      {!hasRows && totalItems > 0 && <PastTheEnd lastPage={totalPages} href={hrefOf(totalPages)} />}
+      {Bulk && <Bulk records={rows} onDone={drop} />}
+      {hasRows && totalPages > 1 && (
         <Pager place="bottom" page={search.page} totalPages={totalPages} hrefOf={hrefOf} />
       )}
-      {Below && <Below />}
+      {hasRows && Below && <Below />}
     </SelectionContext>
   );
+}
+
+type NoRecordsProps<R> = { list: OwnList<R>; search: ListSearch };
+
+function NoRecords<R>({ list, search }: NoRecordsProps<R>) {
+  const isAll = search.q === undefined && Object.keys(search.choices).length === 0;
+  return isAll ? <EmptyList list={list} /> : <NoMatches list={list} search={search} />;
 }
 
 function EmptyList<R>({ list: { create } }: { list: OwnList<R> }) {
@@ -82,16 +85,14 @@ function EmptyList<R>({ list: { create } }: { list: OwnList<R> }) {
   );
 }
 
-function NoMatches<R>({ list }: { list: OwnList<R> }) {
+function NoMatches<R>({ list, search: { q, choices } }: NoRecordsProps<R>) {
   const i18n = useI18n();
   const { t } = i18n;
+  const hint = t(q === undefined ? 'list.none_chosen_hint' : 'list.none_found_hint');
+  const own = q === undefined ? list.emptyTexts?.(i18n, choices) : undefined;
+  const { title, text } = own ?? { title: t('list.none_found'), text: hint };
   return (
-    <EmptyState
-      heading="h2"
-      live="status"
-      title={t('list.none_found')}
-      text={t('list.none_found_hint')}
-    >
+    <EmptyState heading="h2" live="status" title={title} text={text}>
       <a className="btn" href={list.hrefOf()}>
         <NoBreakText text={list.title(i18n)} />
       </a>

@@ -96,7 +96,12 @@ export type OwnList<R> = {
   /** Choices beside the words. */
   selects?: readonly ListSelect[];
   Row: (props: OwnRowProps<R>) => ReactNode;
-  /** What is done with records that are chosen, if they can be; shown above the list. Calls `onDone` before it reloads the list. */
+  /** What a list without records says that is limited by choices alone; nothing if there are no words of its own for them. */
+  emptyTexts?: (i18n: I18n, choices: Choices) => { title: string; text: string } | undefined;
+  /**
+   * What is done with records that are chosen, if they can be; shown below the list, where it stays in the window. It is
+   * rendered also when the list is empty by then. Calls `onDone` before it reloads the list.
+   */
   Bulk?: (props: { records: readonly R[]; onDone: (ids: readonly number[]) => void }) => ReactNode;
   /** What is done with all of them, below the list. */
   Below?: () => ReactNode;

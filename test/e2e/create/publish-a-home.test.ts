@@ -134,7 +134,7 @@ test('a home is published from the camera, edited, and deleted, on a slow connec
     .getByRole('button', { name: t('action.delete') })
     .click();
   await page.getByText(t('property.deleted')).waitFor();
-  await page.getByText(t('list.none_found')).waitFor();
+  await page.getByText(t('trash.empty'), { exact: true }).waitFor();
   for (const gone of after) expect((await fetchImage(gone)).status).toBe(404);
   const { status } = await fetch(`${site.origin}/api/properties/${id}`);
   expect(status).toBe(404);

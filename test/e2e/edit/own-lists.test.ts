@@ -23,7 +23,7 @@ const KINDS: Kind[] = [
     path: '/propertiesList?show=trash',
     api: 'properties',
     add: addTrashed,
-    none: t('list.none_found'),
+    none: t('trash.empty'),
   },
   { path: '/templateOnesList', api: 'templateOnes', add: addTemplateOne },
   { path: '/blogsList', api: 'blogs', add: addBlog },
@@ -70,7 +70,7 @@ describe.each(KINDS)('$path', ({ path, api, add, none = t('list.empty') }) => {
     const signIn = page.locator('dialog[open]', { hasText: t('auth.session_ended') });
     await signIn.locator('[name=password]').fill(agent.password);
     await signIn.locator('button[type=submit]').click();
-    await page.getByText(none).waitFor();
+    await page.getByText(none, { exact: true }).waitFor();
   });
 
   test('the list’s space is reserved while it loads after a log-in in place', async () => {

@@ -71,7 +71,7 @@ describe('properties list', () => {
     await goTo(page, '/propertiesList?show=trash');
     await page.getByRole('button', { name: t('trash.restore') }).click();
     await page.getByText(t('trash.told_restored')).waitFor();
-    await page.getByText(t('list.none_found')).waitFor();
+    await page.getByText(t('trash.empty'), { exact: true }).waitFor();
     expect(await isShown()).toBe(true);
 
     await goTo(page, '/propertiesList');
@@ -92,7 +92,7 @@ describe('properties list', () => {
     await page.getByRole('button', { name: t('list.delete') }).click();
     await dialog.getByRole('button', { name: t('action.delete') }).click();
     await page.getByText(t('property.deleted')).waitFor();
-    await page.getByText(t('list.none_found')).waitFor();
+    await page.getByText(t('trash.empty'), { exact: true }).waitFor();
   });
 });
 
@@ -124,6 +124,45 @@ test('several homes are changed together, and those that cannot be are named', a
   await page.getByRole('button', { name: count('bulk.apply', 1) }).click();
   await page.getByText(count('bulk.done', 1)).waitFor();
   await expect.poll(() => rows(page).count()).toBe(2);
+});
+
+test('several homes chosen far down are changed there, and all of that is undone', async () => {
+  const agent = await own.site.addAgent();
+  const homes = Array.from({ length: 8 }, () => ({ postedBy: agent.id }));
+  const ids = await addListings(own.site.db, homes);
+  await putInto(own.site.db, ids[0] ?? 0, 'reserved');
+  const states = async () => {
+    const found = await own.site.db
+      .selectFrom('properties')
+      .select(['status', 'trashed_at'])
+      .where('posted_by', '=', agent.id)
+      .orderBy('id')
+      .limit(2)
+      .execute();
+    return found.map(({ status, trashed_at: at }) => (at === null ? status : 'trash'));
+  };
+  const page = await own.list(agent, { width: 360 });
+  await goTo(page, '/propertiesList?lang=en');
+  const last = rows(page).last();
+  await last.getByRole('checkbox').check();
+  await rows(page).nth(6).getByRole('checkbox').check();
+  const what = page.getByLabel(t('bulk.what'), { exact: true });
+  expect(await what.evaluate((node) => node.getBoundingClientRect().bottom)).toBeLessThan(740);
+  await what.selectOption('hidden');
+  await page.getByRole('button', { name: count('bulk.apply', 2) }).click();
+  const undo = page.locator('.bulk').getByRole('button', { name: t('action.undo') });
+  await undo.click();
+  await page.getByText(count('bulk.undone', 2)).waitFor();
+  expect(await states()).toEqual(['reserved', 'available']);
+
+  await page.getByLabel(t('bulk.all')).check();
+  await what.selectOption('trash');
+  await page.getByRole('button', { name: count('bulk.apply', 8) }).click();
+  await page.getByText(t('list.empty'), { exact: true }).waitFor();
+  expect(await states()).toEqual(['trash', 'trash']);
+  await undo.click();
+  await expect.poll(() => rows(page).count()).toBe(8);
+  expect(await states()).toEqual(['reserved', 'available']);
 });
 
 test('choosing all leaves out a home that was just moved to the trash', async () => {
@@ -218,7 +257,7 @@ test('a running deletion cannot be cancelled: the dialog stays until it is done'
   expect(await dialog.getByRole('button', { name: t('action.deleting') }).count()).toBe(1);
   release();
   await page.getByText(t('property.deleted')).waitFor();
-  await page.getByText(t('list.none_found')).waitFor();
+  await page.getByText(t('trash.empty'), { exact: true }).waitFor();
   expect(await dialog.count()).toBe(0);
 });
 

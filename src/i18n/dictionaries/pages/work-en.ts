@@ -285,6 +285,7 @@ export const workEn = {
   'list.none_found': 'Nothing was found',
   'list.none_found_hint':
     'We look in what the rows show, in the whole text, and for the number. Try fewer words.',
+  'list.none_chosen_hint': 'Nothing fits these choices. Try others.',
   'details.own': 'Your listing',
   'list.edit': 'Edit',
   'list.delete': 'Delete',

@@ -5,6 +5,8 @@ export const trashEn = {
   'trash.until': 'Deleted for good on {{date}}',
   'trash.restore': 'Restore',
   'trash.told_restored': 'Restored',
+  'trash.empty': 'The trash is empty',
+  'trash.empty_hint': 'Homes that you delete are here for 30 days, and can be restored.',
   'life.like_another':
     'This is much like your home No. {{number}}, which is still shown. If it is the same, confirm that one and delete this.',
   'life.see_another': 'See No. {{number}} in your list',
@@ -16,6 +18,8 @@ export const trashEn = {
   'bulk.restore': 'Restore',
   'bulk.done_one': '{{count}} home changed',
   'bulk.done_other': '{{count}} homes changed',
+  'bulk.undone_one': '{{count}} home is as it was',
+  'bulk.undone_other': '{{count}} homes are as they were',
   'bulk.refused_one': '{{count}} cannot be changed so',
   'bulk.refused_other': '{{count}} cannot be changed so',
 } as const;

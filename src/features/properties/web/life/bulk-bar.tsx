@@ -4,48 +4,54 @@ import type { ListedProperty } from '#features/properties/contract.ts';
 import { BULK_ACTIONS, type BulkAction } from '#features/properties/life/life-contract.ts';
 import { useI18n } from '#i18n/context.tsx';
 import type { I18n } from '#i18n/i18n.ts';
-import { useApp } from '#site/page.tsx';
-import { useToast } from '#ui/overlays/toast.tsx';
+import { UndoNotice } from '#ui/states/undo-notice.tsx';
 import { NoBreakText } from '#ui/text/no-break-text.tsx';
 import { useAction } from '#ui/use-action.ts';
+import { useBulkChange, type BulkChange } from './use-bulk-change.ts';
 
 type BulkBarProps = {
   records: readonly ListedProperty[];
   onDone: (ids: readonly number[]) => void;
 };
 
-/** What is done with the homes that are chosen; nothing while none is. */
+/**
+ * What is done with the homes that are chosen, and what was done last, with its undo. The notice is there for screen readers
+ * also while it is empty.
+ */
 export function BulkBar({ records, onDone }: BulkBarProps) {
   const i18n = useI18n();
+  const selection = useSelection();
+  const { last, change, undo } = useBulkChange(onDone);
+  const chosen = records.filter(({ id }) => selection?.chosen.has(id));
+  const canUndo = last && last.back.some(({ ids }) => ids.length > 0);
+  return (
+    <div className={chosen.length > 0 || last ? 'bulk' : undefined}>
+      {chosen.length > 0 && <BulkActions records={chosen} change={change} />}
+      <UndoNotice
+        text={last && changeText(i18n, last)}
+        onUndo={canUndo ? (signal) => undo(last, signal) : undefined}
+      />
+    </div>
+  );
+}
+
+type BulkActionsProps = {
+  /** Those that are chosen. */
+  records: readonly ListedProperty[];
+  change: ReturnType<typeof useBulkChange>['change'];
+};
+
+function BulkActions({ records, change }: BulkActionsProps) {
+  const i18n = useI18n();
   const { t, count } = i18n;
-  const { api, reload } = useApp();
-  const showToast = useToast();
   const { isBusy, run } = useAction();
   const [action, setAction] = useState<BulkAction>();
   const id = useId();
-  const selection = useSelection();
-  if (!selection || selection.chosen.size === 0) return null;
-  const ids = [...selection.chosen];
   const isTrash = records.every(({ trashedAt }) => trashedAt !== null);
   const actions = BULK_ACTIONS.filter((each) => (each === 'restore') === isTrash);
   const chosen = actions.find((each) => each === action) ?? actions[0];
-  const apply = async (signal: AbortSignal): Promise<void> => {
-    if (!chosen) return;
-    const { done, refused } = await api.properties.changeMany(
-      { body: { ids, action: chosen } },
-      { signal },
-    );
-    selection.choose(done, false);
-    onDone(done);
-    await reload();
-    const told = [
-      ...(done.length > 0 ? [count('bulk.done', done.length)] : []),
-      ...(refused.length > 0 ? [count('bulk.refused', refused.length)] : []),
-    ];
-    showToast(told.join(' · '), refused.length > 0 ? 'alert' : 'check');
-  };
   return (
-    <div className="bulk">
+    <div className="bulk__do">
       <label className="vh" htmlFor={id}>
         {t('bulk.what')}
       </label>
@@ -65,13 +71,19 @@ export function BulkBar({ records, onDone }: BulkBarProps) {
         className="btn"
         type="button"
         aria-busy={isBusy || undefined}
-        onClick={() => run(apply)}
+        onClick={() => run(async (signal) => chosen && change(records, chosen, signal))}
       >
-        <NoBreakText text={count('bulk.apply', ids.length)} />
+        <NoBreakText text={count('bulk.apply', records.length)} />
       </button>
     </div>
   );
 }
+
+const changeText = ({ count }: I18n, { done, refused, isUndo }: BulkChange): string =>
+  [
+    ...(done > 0 ? [count(isUndo ? 'bulk.undone' : 'bulk.done', done)] : []),
+    ...(refused > 0 ? [count('bulk.refused', refused)] : []),
+  ].join(' · ');
 
 const actionText = ({ t, list }: I18n, action: BulkAction): string => {
   if (action === 'confirm') return t('life.confirm');

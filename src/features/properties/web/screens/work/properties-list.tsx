@@ -29,6 +29,10 @@ export const page = defineOwnListPage({
     return { records: properties, counts: known && countsOf(known), ...page };
   },
   selects: OWN_LIST_SELECTS,
+  emptyTexts: ({ t }, { show, type, propType, place }) =>
+    show === 'trash' && !(type ?? propType ?? place)
+      ? { title: t('trash.empty'), text: t('trash.empty_hint') }
+      : undefined,
   Row: OwnListing,
   Bulk: BulkBar,
   Below: FiguresTable,
