@@ -8,26 +8,24 @@ type DialogProps = {
   text: string;
   /** True while an action runs that cannot be cancelled any more. The dialog cannot be closed then. */
   isBusy?: boolean;
+  /** True if it is read rather than answered: the heading gets the focus, so that a long one opens at its top. */
+  isRead?: boolean;
   onClose: () => void;
   children: ReactNode;
 };
 
 /**
  * A modal dialog, open while it is rendered. Esc closes it. The first empty field gets the focus, otherwise the
- * first control, or the heading if it is out of view then. The dialog may contain a form and be used inside another one: it is rendered into the body,
+ * first control. The dialog may contain a form and be used inside another one: it is rendered into the body,
  * and its `submit` events do not reach the outer form.
  */
-export function Dialog({ title, text, isBusy = false, onClose, children }: DialogProps) {
+export function Dialog(props: DialogProps) {
+  const { title, text, isBusy = false, isRead = false, onClose, children } = props;
   const dialog = useModal(isBusy);
   const id = useId();
   useEffect(() => {
-    const node = dialog.current;
-    const empty = [...(node?.querySelectorAll('input') ?? [])].find(({ value }) => value === '');
-    if (empty) empty.focus();
-    else if (node?.scrollTop) {
-      node.querySelector('h2')?.focus();
-      node.scrollTo(0, 0);
-    }
+    const inputs = dialog.current?.querySelectorAll('input') ?? [];
+    [...inputs].find(({ value }) => value === '')?.focus();
   }, [dialog]);
   return createPortal(
     <dialog
@@ -40,7 +38,7 @@ export function Dialog({ title, text, isBusy = false, onClose, children }: Dialo
       onClose={() => (isBusy ? dialog.current?.showModal() : onClose())}
       onSubmit={(event) => event.stopPropagation()}
     >
-      <h2 id={`${id}title`} tabIndex={-1}>
+      <h2 id={`${id}title`} tabIndex={isRead ? -1 : undefined}>
         <NoBreakText text={title} />
       </h2>
       <p id={`${id}text`}>

@@ -35,6 +35,7 @@ function FiguresDialog({ listing, figures, onClose }: FiguresDialogProps) {
     <Dialog
       title={t('figures.of', { home: homeName(i18n, listing) })}
       text={t('figures.explained')}
+      isRead
       onClose={onClose}
     >
       <DaysChart days={figures.days} />
