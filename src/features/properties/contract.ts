@@ -76,6 +76,9 @@ export type FormerPrice = z.infer<typeof formerPrice>;
 export const dollarRate = z.object({ kyat: z.int(), setAt: z.iso.datetime() });
 export type DollarRate = z.infer<typeof dollarRate>;
 
+/** What an agent has answered why a listing was removed, as long as nobody has decided; only for who may change the listing. */
+const answered = { removalAnswer: z.optional(z.string()) };
+
 /**
  * Listing as its page shows it: with what it cost before, the latest first, if it ever cost something else, what a dollar is, if the
  * owner of the site says so, and the project that it belongs to.
@@ -85,6 +88,7 @@ export const detailedProperty = z.object({
   formerPrices: z.optional(z.array(formerPrice)),
   dollarRate: z.optional(dollarRate),
   project: z.optional(z.object({ id: z.int(), title: z.string() })),
+  ...answered,
 });
 export type DetailedProperty = z.infer<typeof detailedProperty>;
 
@@ -119,6 +123,7 @@ const list = z.object({
 export const listedProperty = z.object({
   ...property.shape,
   ...z.partial(z.object(ownFigures)).shape,
+  ...answered,
   ...owned,
 });
 export type ListedProperty = z.infer<typeof listedProperty>;

@@ -55,6 +55,19 @@ const dismiss = async (of = id): Promise<void> => {
   expect((await sendJson(app, 'POST', `admin/reports/${of}/dismiss`, admin)).status).toBe(204);
 };
 
+/** What the owner reads in the list and on the page of what was answered to a removal. */
+const ownAnswers = async (): Promise<(string | undefined)[]> => {
+  type Answered = { removalAnswer?: string };
+  const list = await sendJson<{ properties: Answered[] }>(
+    app,
+    'GET',
+    'properties?mine=true',
+    owner,
+  );
+  const one = await sendJson<Answered>(app, 'GET', `properties/${id}?mine=true`, owner);
+  return [list.body.properties[0]?.removalAnswer, one.body.removalAnswer];
+};
+
 const pageStatus = async (of = id): Promise<number> =>
   (await app.server.inject(`/propertyDetails?id=${of}`)).statusCode;
 
@@ -140,8 +153,10 @@ test('what was decided is kept with who decided, when, and what was said', async
   await setStatus(app, id, admin, { status: 'removed', reason: 'Wrong price' });
   const answer = { text: 'It is right now.' };
   await sendJson(app, 'POST', `properties/answer/${id}`, owner, answer);
+  expect(await ownAnswers()).toEqual([answer.text, answer.text]);
   time += DAY_MS;
   await setStatus(app, id, admin, { status: 'available' });
+  expect(await ownAnswers()).toEqual([undefined, undefined]);
   const { status, body } = await sendJson<DecidedReports>(
     app,
     'GET',

@@ -187,7 +187,15 @@ test('an administrator removes a listing with a reason, which its owner sees', a
   expect(await theirs.innerText()).toContain('The phone number is not yours');
   expect(await theirs.getByRole('combobox').isDisabled()).toBe(true);
   await theirs.getByRole('link').first().click();
-  await other.locator('main .alert', { hasText: 'The phone number is not yours' }).waitFor();
+  const notice = other.locator('main .alert', { hasText: 'The phone number is not yours' });
+  await notice.getByText(t('report.removed')).waitFor();
+  await notice.getByRole('button', { name: t('report.answer_team') }).click();
+  await other.getByLabel(t('report.answer')).fill('It is mine since Monday.');
+  await other.getByRole('button', { name: t('report.send') }).click();
+  const sent = t('report.answer_sent', { text: 'It is mine since Monday.' });
+  await notice.getByText(sent).waitFor();
+  await goTo(other, EN);
+  await theirs.getByText(sent).waitFor();
 });
 
 test('a status that cannot be saved goes back, and says why', async () => {

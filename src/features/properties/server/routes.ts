@@ -22,6 +22,7 @@ import type { EmptySearches } from './overview/empty-searches.ts';
 import { listOwnProperties } from './own-list/list-own.ts';
 import { distancesFrom } from './places/location.ts';
 import { findProjectOf } from './places/of-projects.ts';
+import { answersFor } from './reports/report-store.ts';
 import { countHidden, findSearchSuggestions } from './search-suggestions.ts';
 import { getProperty } from './store.ts';
 import { createSuggest } from './suggest/suggest.ts';
@@ -78,8 +79,11 @@ export const propertyHandlers = ({
     },
     get: async ({ params: { id }, query: { mine } }, caller) => {
       if (mine) await requireOwner(db, 'properties', id, caller?.user);
-      if (await isShownToOwner(db, id, caller?.user))
-        return toDetailed(db, await getProperty(db, id, 'owner'));
+      if (await isShownToOwner(db, id, caller?.user)) {
+        const own = await getProperty(db, id, 'owner');
+        const withAnswer = await answersFor(db, [own]);
+        return toDetailed(db, withAnswer(own));
+      }
       const [listing] = await listings.properties([id]);
       if (!listing || isPrivate(listing.status)) throw new ApiError('not_found');
       return toDetailed(db, listing);

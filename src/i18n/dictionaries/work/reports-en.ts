@@ -25,6 +25,9 @@ export const reportsEn = {
   'report.answer_team': 'Answer the team',
   'report.answer_text': 'Say why {{home}} should be shown again, or what you have corrected.',
   'report.told_answered': 'Sent. The team will look at it.',
+  'report.answer_sent': 'Answer that was sent: {{text}}',
+  'report.removed': 'The team has removed this home, and visitors do not see it.',
+  'report.removed_why': 'Reason: {{reason}}',
   'report.hidden_by_reports':
     'Several visitors have reported this listing. It is shown again as soon as the team has looked at it, if all is well.',
   'report.queue': 'Reports',

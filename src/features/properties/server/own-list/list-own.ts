@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '#db/tables.ts';
 import type { OwnListingsQuery } from '#features/properties/life/own-list-contract.ts';
 import { figuresFor } from '#features/properties/server/figures/figure-routes.ts';
+import { answersFor } from '#features/properties/server/reports/report-store.ts';
 import { getProperties } from '#features/properties/server/store.ts';
 import type { SignedInUser } from '#platform/api/handlers.ts';
 import { findOwnRecords, scopeOf } from '#records/own-records.ts';
@@ -28,10 +29,11 @@ export const listOwnProperties = async (
   });
   const properties = await getProperties(db, own.ids, 'owner');
   const withFigures = await figuresFor(db, own.ids, now);
+  const withAnswer = await answersFor(db, properties);
   const account = user && scopeOf(user, query.owner);
   const isCounted = choices && !query.q && account?.isAdmin === false;
   return {
-    properties: properties.map(withFigures).map(own.withOwner),
+    properties: properties.map(withFigures).map(withAnswer).map(own.withOwner),
     ...own.besides,
     ...(isCounted && { choices: await ownChoicesOf(db, account.userId, shown, query) }),
   };

@@ -1,5 +1,6 @@
 import { ApiError } from '#contract/errors.ts';
 import type { Db } from '#db/tables.ts';
+import type { Property } from '#features/properties/contract.ts';
 import { daysAfter } from '#features/properties/life/terms.ts';
 import {
   DUPLICATE_REASONS,
@@ -71,6 +72,27 @@ export const addAnswer = async (
         .doUpdateSet(answer),
     )
     .execute();
+};
+
+/** Returns a function that adds to a removed listing what its agent has answered, as long as nobody has decided. */
+export const answersFor = async (db: Db, listings: readonly Property[]) => {
+  const ids = listings.filter(({ status }) => status === 'removed').map(({ id }) => id);
+  const rows =
+    ids.length === 0
+      ? []
+      : await db
+          .selectFrom('reports')
+          .select(['property_id', 'text'])
+          .where('property_id', 'in', ids)
+          .where('reason', '=', 'answer')
+          .where('resolved_at', 'is', null)
+          .orderBy('reported_at')
+          .execute();
+  const answers = new Map(rows.map((row) => [row.property_id, row.text]));
+  return <L extends Property>(listing: L): L & { removalAnswer?: string } => {
+    const removalAnswer = answers.get(listing.id);
+    return removalAnswer ? { ...listing, removalAnswer } : listing;
+  };
 };
 
 /** @throws ApiError `too_many_requests` if a reporter has reported too much in a day */

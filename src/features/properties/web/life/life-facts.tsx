@@ -1,4 +1,4 @@
-import type { Property } from '#features/properties/contract.ts';
+import type { ListedProperty } from '#features/properties/contract.ts';
 import { shownStatusText } from '#features/properties/life/status-name.ts';
 import { isListed } from '#features/properties/life/status.ts';
 import { SOON_DAYS } from '#features/properties/life/terms.ts';
@@ -9,12 +9,12 @@ import { useApp } from '#site/page.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Confirmed } from './confirmed.tsx';
 
-/** The state of one's own listing, when it was confirmed, and until when it is shown. */
-export function LifeFacts({ listing }: { listing: Property }) {
+/** The state of one's own listing, why it was removed and what was answered to that, when it was confirmed, and until when it is shown. */
+export function LifeFacts({ listing }: { listing: ListedProperty }) {
   const i18n = useI18n();
   const { t } = i18n;
   const { today } = useApp();
-  const { status, statusReason, confirmedAt, expiresAt } = listing;
+  const { status, statusReason, removalAnswer, confirmedAt, expiresAt } = listing;
   const text = shownStatusText(i18n, listing);
   const isShown = isListed(status);
   const isBad = status === 'expired' || status === 'removed';
@@ -30,6 +30,9 @@ export function LifeFacts({ listing }: { listing: Property }) {
       )}
       {status === 'removed' && (
         <p className="row__m">{statusReason ?? t('report.hidden_by_reports')}</p>
+      )}
+      {removalAnswer !== undefined && (
+        <p className="row__m">{t('report.answer_sent', { text: removalAnswer })}</p>
       )}
       {isShown && expiresAt !== null && (
         <p className="row__m">

@@ -19,7 +19,7 @@ const answerForm = defineForm({
 
 type AnswerRemovalProps = { id: number; home: string };
 
-/** Lets an agent answer why a listing was removed; administrators see it in the queue of reports. */
+/** Lets an agent answer why a listing was removed; administrators see it in the queue of reports. Then the page is reloaded. */
 export function AnswerRemoval({ id, home }: AnswerRemovalProps) {
   const { t, list } = useI18n();
   const [isOpen, setIsOpen] = useState(false);
@@ -47,6 +47,7 @@ function AnswerDialog({ id, home, onClose }: AnswerRemovalProps & { onClose: () 
   const form = useForm(answerForm, app, async ({ text }, signal) => {
     const params = { id: String(id) };
     await app.api.properties.answerRemoval({ params, body: { text } }, { signal });
+    await app.reload();
     onClose();
     showToast(t('report.told_answered'));
   });
