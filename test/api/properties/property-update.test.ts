@@ -10,6 +10,7 @@ import {
   LISTING_FORM,
   uploadPhoto,
 } from '#test/support/app/publishing.ts';
+import { search } from '#test/support/app/searches.ts';
 import { addSignedIn, type SignedInUser } from '#test/support/app/sign-in.ts';
 import { jpeg } from '#test/support/photos/jpeg.ts';
 
@@ -104,6 +105,14 @@ test('pages show the change at their next request', async () => {
   await updateListing(app, agent, id, { area: 'changed just now' });
   for (const page of pages)
     expect((await app.server.inject(page)).body, page).toContain('changed just now');
+});
+
+test('a home is found by its new landmark at once, and no longer by the former one', async () => {
+  const { id } = await createListing(app, agent, { landmark: 'Old bridge' });
+  await updateListing(app, agent, id, { landmark: 'New pagoda' });
+  const found = async (q: string): Promise<number[]> =>
+    (await search(app, `q=${q}`)).properties.map((listing) => listing.id);
+  expect([await found('old+bridge'), await found('new+pagoda')]).toEqual([[], [id]]);
 });
 
 describe('ownership', () => {

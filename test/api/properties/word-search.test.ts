@@ -98,6 +98,36 @@ test('a listing is found by words as soon as it is published', async () => {
   expect([before, await idsOf('unusual')]).toEqual([[], [added]]);
 });
 
+describe('what is near a home, its ward and its storeys find it', () => {
+  let ids: Record<'flat' | 'house', number>;
+
+  beforeAll(async () => {
+    const at = {
+      region: 'Bago',
+      district: 'Htantabin',
+      landmark: 'Thumingalar Road / သုမင်္ဂလာလမ်း',
+    };
+    ids = {
+      flat: await addListing(app.db, { ...at, ward: 'Thida Quarter / သီတာရပ်ကွက်' }),
+      house: await addListing(app.db, { ...at, property_type: 'house', storeys: 2 }),
+    };
+  });
+
+  test.each([
+    ['thumingalar road', ['house', 'flat']],
+    ['သုမင်္ဂလာလမ်း', ['house', 'flat']],
+    ['thumingalar road house', ['house']],
+    ['thida quarter', ['flat']],
+    ['သီတာရပ်ကွက်', ['flat']],
+    ['2 storey house', ['house']],
+    ['two-story house', ['house']],
+    ['လုံးချင်း ၂ ထပ်', ['house']],
+    ['3 storey house', []],
+  ] as const)('%j finds %j', async (q, expected) => {
+    expect(await idsOf(q)).toEqual(expected.map((name) => ids[name]));
+  });
+});
+
 test('nothing found suggests the search without the words', async () => {
   const { rescues } = await searchCards(app, 'q=condo+marble');
   expect(rescues).toContainEqual(expect.objectContaining({ relax: 'words', totalItems: 1 }));

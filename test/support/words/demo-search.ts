@@ -8,11 +8,12 @@ type Query = Readonly<Record<string, string>>;
 
 const LANGUAGES = ['en', 'mm'] as const;
 
-/** What a plain search looks through: the text, the size, and the place in both languages. */
-const textOf = ({ description, area, region, district }: Listing): string =>
+/** What a plain search looks through: the text, the size, and the place in both languages with what is near. */
+const textOf = ({ description, area, region, district, landmark }: Listing): string =>
   [
     description.replaceAll(/<[^>]*>/g, ' '),
     area,
+    landmark ?? '',
     ...LANGUAGES.flatMap((language) => [
       regionName(region, language),
       districtName(region, district, language),

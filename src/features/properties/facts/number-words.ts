@@ -1,4 +1,5 @@
 import { toWesternDigits } from '#burmese/digits.ts';
+import type { Language } from '#i18n/language.ts';
 
 const ENGLISH = 'one two three four five six seven eight nine ten eleven twelve'.split(' ');
 const ORDINALS =
@@ -26,6 +27,12 @@ export const ORDINAL_WORD = String.raw`(\d{1,2}(?:st|nd|rd|th)|${[...ORDINALS, .
 /** Reads what these patterns match; `NaN` for other text. */
 export const numberOf = (word: string): number =>
   VALUES.get(word) ?? Number(word.replace(/(?:st|nd|rd|th)$/, ''));
+
+/** Returns a number in digits and in words, in one language. */
+export const writtenNumber = (number: number, language: Language): string[] => {
+  const words = language === 'en' ? ENGLISH : BURMESE;
+  return [String(number), words[number - 1] ?? []].flat();
+};
 
 /** Prepares a text for these patterns: lower case, Western digits, no double spaces. */
 export const forNumbers = (text: string): string =>
