@@ -2,7 +2,7 @@ import { FEATURES } from './fact-values.ts';
 
 /** How each feature is written, in either language, in a text as `forNumbers` returns it. */
 export const FEATURE_WORDS: Readonly<Record<string, RegExp>> = {
-  lift: /\b(?:lifts?|elevators?)\b|ဓာတ်လှေကား/g,
+  lift: /\b(?:lifts?|elevators?)\b|ဓ[ါာ]တ်လှေ(?:ကား|ခါး)/g,
   generator: /\bgenerators?\b|မီးစက်/g,
   inverter: /\binverters?\b|အင်ဗာတာ/g,
   tube_well: /\b(?:tube ?wells?|artesian)\b|အဝီစိ|စက်ရေတွင်း/g,

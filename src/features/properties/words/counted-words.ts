@@ -11,7 +11,7 @@ const AFTER =
   '|ရေအိမ်|ထပ်|လမ်း|ရပ်ကွက်|လ|နှစ်|နာရီ|မိနစ်|ယောက်|ဦး|စီး|ပေ';
 const BEFORE =
   'streets?|roads?|blocks?|junctions?|towers?|buildings?|bldg|units?|wards?|quarters?|bus(?: line)?|ybs|since|built(?: in)?|year|usd|\\$' +
-  '|ရေအိမ်|သန့်စင်ခန်း|လမ်း|ရပ်ကွက်|တိုက်အမှတ်|အိမ်အမှတ်|ဖုန်း';
+  '|ရေအိမ်|သန့်စင်ခန်း|ပေ|လမ်း|ရပ်ကွက်|တိုက်အမှတ်|အိမ်အမှတ်|ဖုန်း';
 const NUMBER = '(?:\\d{1,9}(?:\\.\\d{1,2})?)';
 
 const COUNTED = new RegExp(

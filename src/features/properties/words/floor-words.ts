@@ -13,7 +13,7 @@ const FLOOR = new RegExp(
   'g',
 );
 const GROUND = new RegExp(
-  `${START}${DENIED}(?:ground[ -]?floor|မြေညီ ?ထပ်|အောက်ဆုံး ?ထပ်|အောက် ?ထပ်)(?: only| ?(?<isNot>မဟုတ်|မယူ))?${END}`,
+  `${START}${DENIED}(?:ground[ -]?floor|မြေညီ(?: ?ထပ်)?(?! ?(?:မြေ|ညာ|ခြံ))|အောက်ဆုံး ?ထပ်|အောက် ?ထပ်)(?: only| ?(?<isNot>မဟုတ်|မယူ))?${END}`,
   'g',
 );
 

@@ -29,6 +29,17 @@ const FURNITURE = /\bwith furniture\b|ပရိဘောဂ/g;
 const everywhere = (pattern: RegExp): RegExp =>
   new RegExp(`(?:${pattern.source})(?:[a-z]+|နှိုင်း)?`, 'g');
 
+/** Features that are not wanted, with the word that says so: no lift, ဓာတ်လှေကားမပါ. */
+const DENIED = [SHORT_WORDS, FEATURE_WORDS].flatMap((words) =>
+  Object.values(words).map(
+    ({ source }) =>
+      new RegExp(
+        `\\b(?:no|not|without)(?: an?| any)? (?:${source})|(?:${source}) ?(?:မပါ|မရှိ|မလို)`,
+        'g',
+      ),
+  ),
+);
+
 const takeFurniture = (line: TypedLine): void => {
   for (const [furnishing, pattern] of [...FURNISHING_WORDS, ['full', FURNITURE] as const])
     line.takeAll(everywhere(pattern), () => ({ kind: 'feature', query: { furnishing } }));
@@ -53,5 +64,7 @@ export const takeHomeWords = (line: TypedLine): void => {
   line.takeAll(everywhere(NOT_NEGOTIABLE), () => TEXT);
   line.takeAll(everywhere(NEGOTIABLE), () => ({ kind: 'feature', query: { negotiable: 'true' } }));
   takeFurniture(line);
+  // No filter asks for homes without a feature.
+  for (const denied of DENIED) line.takeAll(denied, () => TEXT);
   takeFeatures(line);
 };

@@ -5,13 +5,17 @@ import type { NamedPlaces } from './place-names.ts';
 import type { Finding, Range, TypedLine } from './typed-line.ts';
 import {
   TEXT,
+  type Known,
   type Meaning,
   COMMON_WORDS,
   DISTRICT_SUFFIXES,
+  DOUBTFUL,
   NEAR,
   PARTICLES,
   REGION_SUFFIXES,
+  SPOTS,
   STREETS,
+  VOCABULARY,
 } from './vocabulary.ts';
 
 /** Tokens that were read together, `before` of them earlier than the first; without a meaning they say nothing. */
@@ -50,7 +54,10 @@ const read = (words: Words, index: number, isAfterUnknown: boolean): Reading => 
   const phrase = words.longestAt(index);
   const isInWord = phrase !== undefined && isPartOfWord(words, index, phrase, isAfterUnknown);
   if (phrase && !isInWord) {
-    if ('place' in phrase) return readPlace(words, index, phrase.place, phrase.length);
+    if ('place' in phrase)
+      return isDoubtful(words, index)
+        ? { length: phrase.length, isText: true }
+        : readPlace(words, index, phrase.place, phrase.length);
     if (phrase.known === 'other') return { length: phrase.length, isText: true };
     if (phrase.known === 'ignored') {
       // ဈေး is a price, and the market that something is near.
@@ -94,12 +101,35 @@ const isPartOfWord = (
   return (isAfterUnknown && words.isGlued(index)) || !isWordEnd(words, index + 1);
 };
 
+/** Words after which a place is expected. */
+const BEFORE_PLACE: ReadonlySet<string> = new Set(['in', 'at', 'near']);
+
+const isKind = (known: Known | undefined): boolean =>
+  typeof known === 'object' && (known.kind === 'type' || known.kind === 'listing');
+
+/** Returns whether a name is rather the English word that it is as well: neither a type nor a word for a place is beside it. */
+const isDoubtful = (words: Words, index: number): boolean => {
+  if (!DOUBTFUL.has(words.tokens[index]?.key ?? '')) return false;
+  const before = words.tokens[index - 1]?.key ?? '';
+  const next = words.longestAt(index + 1);
+  return !(
+    BEFORE_PLACE.has(before) ||
+    isKind(VOCABULARY.get(before)) ||
+    (next && 'known' in next && isKind(next.known)) ||
+    words.lengthIn(DISTRICT_SUFFIXES, index + 1) > 0
+  );
+};
+
 const readPlace = (words: Words, index: number, place: NamedPlaces, length: number): Reading => {
   const end = index + length;
   const street = words.streetAfter(index, length);
   if (street > 0) return { length: length + street, meaning: TEXT };
   const district = words.lengthIn(DISTRICT_SUFFIXES, end);
-  const suffix = Math.max(district, words.lengthIn(REGION_SUFFIXES, end));
+  const suffix = Math.max(
+    district,
+    words.lengthIn(REGION_SUFFIXES, end),
+    words.lengthIn(SPOTS, end),
+  );
   const before = words.lengthBefore(NEAR, index);
   const after = words.lengthIn(NEAR, end + suffix);
   const meaning = meaningOfPlace(place, { isDistrict: district > 0, isNear: before + after > 0 });

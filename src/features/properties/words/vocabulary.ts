@@ -64,6 +64,8 @@ export const NEAR = setOf(words.near);
 /** Words for a township and for a region, after its name. */
 export const DISTRICT_SUFFIXES = setOf(words.suffixes.district);
 export const REGION_SUFFIXES = setOf(words.suffixes.region);
+/** Words that a place may have after its name, and that say no more than the name. */
+export const SPOTS = setOf(words.suffixes.spot);
 /** Words after a name that make it the name of a street, or say what is seen. */
 export const STREETS = setOf(words.streets);
 /** English words of which one wrong letter is forgiven. */
@@ -71,8 +73,12 @@ export const FORGIVEN: readonly string[] = phrases(words.forgiven);
 /** Every known phrase, as the keys of its words. */
 export const PHRASE_KEYS: readonly (readonly string[])[] = [
   ...VOCABULARY.keys(),
-  ...[PARTICLES, NEAR, DISTRICT_SUFFIXES, REGION_SUFFIXES, STREETS].flatMap((set) => [...set]),
+  ...[PARTICLES, NEAR, DISTRICT_SUFFIXES, REGION_SUFFIXES, SPOTS, STREETS].flatMap((set) => [
+    ...set,
+  ]),
 ].map((phrase) => phrase.split(' '));
+/** Names of places that are English words, too: they count where a place is expected. */
+export const DOUBTFUL = setOf(words.doubtful);
 /** English words that are never taken for the name of a place in another spelling. */
 export const COMMON_WORDS: ReadonlySet<string> = new Set(
   [
