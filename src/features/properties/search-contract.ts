@@ -130,6 +130,8 @@ export type Understood = z.infer<typeof understood>;
 /** How the words of a search were understood, if there are any. */
 export const readWords = {
   understood: z.optional(z.array(understood)),
+  /** Types that words name and that are not looked for: only one is, the last of them. */
+  otherTypes: z.optional(z.array(z.string())),
   /** The place that an unknown word is most like. */
   didYouMean: z.optional(z.nullable(z.string())),
 };

@@ -87,6 +87,18 @@ test('a misspelt place is suggested', async () => {
   expect((await ask('bahan')).didYouMean).toBeNull();
 });
 
+test('of several types the last one is looked for, and the others are said', async () => {
+  const { otherTypes, properties } = await ask('condo or house hlaing');
+  expect([otherTypes, properties.map((listing) => listing.id)]).toEqual([['condo'], [id.house]]);
+  expect((await ask('condo or house', '&propType=condo')).otherTypes).toEqual(['house']);
+  expect((await ask('warehouse in an industrial zone')).otherTypes).toEqual([]);
+  expect((await searchCards(app, 'q=land+house')).otherTypes).toEqual(['land']);
+  const { body } = await app.server.inject('/results?q=condo+or+house+hlaing&lang=en');
+  expect(body).toMatch(
+    /href="\/results\?[^"]*propType=condo[^"]*"[^>]*>Condos are not shown\. Show them instead</,
+  );
+});
+
 test('a search without words says nothing about words', async () => {
   const answer = await search(app, 'region=Yangon');
   expect(Object.keys(answer)).not.toContain('understood');

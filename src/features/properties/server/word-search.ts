@@ -20,6 +20,8 @@ export type AskedSearch = {
   /** The only place that the homes should be near, if it is a landmark. */
   landmark: Landmark | undefined;
   understood: Understood[];
+  /** Types that words name and that are not looked for: only one is. */
+  otherTypes: string[];
   didYouMean: string | null;
 };
 
@@ -81,7 +83,13 @@ const withoutWords = ({
   sort: _sort,
   facets: _facets,
   ...filters
-}: Search): Read => ({ filters, landmark: undefined, understood: [], didYouMean: null });
+}: Search): Read => ({
+  filters,
+  landmark: undefined,
+  understood: [],
+  otherTypes: [],
+  didYouMean: null,
+});
 
 /** What a search asks for before any text is searched. */
 type Asked = Read & {
@@ -96,18 +104,20 @@ type Asked = Read & {
 /** Turns the understood words of a search into filters, which those of its address overrule. */
 export const readAsked = (search: Search): Asked => {
   const { filters } = withoutWords(search);
-  const { understood, query, words, nearWords, nearPositions, nearLandmark, didYouMean } =
+  const { understood, query, types, words, nearWords, nearPositions, nearLandmark, didYouMean } =
     readQuery(search.q ?? '');
   const { id, ...parameters } = query;
   const read = z.parse(searchQuery, withoutPlace(parameters, filters));
+  const asked = { ...read, ...defined(filters) };
   return {
-    filters: { ...read, ...defined(filters) },
+    filters: asked,
     id,
     texts: phrasesOf(words),
     names: phrasesOf(nearWords),
     positions: nearPositions,
     landmark: nearLandmark,
     understood: [...understood],
+    otherTypes: types.filter((type) => type !== asked.propType),
     didYouMean: didYouMean ?? null,
   };
 };

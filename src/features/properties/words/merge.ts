@@ -67,6 +67,11 @@ export const mergeQueries = (findings: readonly Meaning[]): Query => {
   return { ...mergePlaces(of(true)), ...others };
 };
 
+/** Returns the types that are named. One that gives way to every other one is not asked for beside it. */
+export const namedTypes = (findings: readonly Meaning[]): string[] => [
+  ...new Set(findings.flatMap(({ query, isWeak }) => (isWeak ? [] : (query.propType ?? [])))),
+];
+
 /** Returns whether a finding has a part in the merged parameters; text always has. */
 export const isInEffect = ({ kind, query }: Meaning, merged: Readonly<Query>): boolean =>
   kind === 'text' ||

@@ -24,6 +24,7 @@ test('a line is understood part by part, in its order, with the words as typed',
     nearWords: [],
     nearPositions: [],
     nearLandmark: undefined,
+    types: ['condo'],
     didYouMean: undefined,
   });
 });

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { typePluralName } from '#features/catalogue/names.ts';
 import type { Results } from '#features/properties/contract.ts';
 import type { HrefOf, ResultsSearch } from '#features/properties/page-search.ts';
 import { distanceText } from '#features/properties/web/parts/distance-text.ts';
@@ -10,6 +11,7 @@ import { Pager } from '#ui/pager.tsx';
 import { ListFailure } from '#ui/states/list-failure.tsx';
 import { PastTheEnd } from '#ui/states/past-the-end.tsx';
 import { SkeletonCards } from '#ui/states/skeleton-cards.tsx';
+import { NoBreakText } from '#ui/text/no-break-text.tsx';
 import { FollowLink } from './follow-link.tsx';
 import { Rescue } from './rescue.tsx';
 import { ResultsSummary } from './results-summary.tsx';
@@ -22,22 +24,12 @@ type ResultsViewProps = {
   pageHref: (page: number) => string;
   /** What was typed, in words. */
   q?: string | undefined;
-  /** The place that an unknown word is most like. */
-  didYouMean?: string | undefined;
   /** Filters in use, for lists that can be filtered. */
   filters?: ReactNode;
 };
 
 /** Results of a search while loading, loaded, empty or failed. The search is always shown. */
-export function ResultsView({
-  search,
-  load,
-  hrefOf,
-  pageHref,
-  q,
-  didYouMean,
-  filters,
-}: ResultsViewProps) {
+export function ResultsView({ search, load, hrefOf, pageHref, q, filters }: ResultsViewProps) {
   return (
     <>
       <FilterBar search={search} q={q} />
@@ -49,7 +41,7 @@ export function ResultsView({
           hrefOf={hrefOf}
           pageHref={pageHref}
         />
-        {didYouMean && <DidYouMean place={didYouMean} href={hrefOf({ q: didYouMean, page: 1 })} />}
+        {load.status === 'ready' && <OtherSearches read={load.data} hrefOf={hrefOf} />}
         {load.status !== 'failed' && filters}
         {load.status === 'loading' && <LoadingCards />}
         {load.status === 'failed' && <ListFailure code={load.code} />}
@@ -61,16 +53,25 @@ export function ResultsView({
   );
 }
 
-type DidYouMeanProps = { place: string; href: string };
+type OtherSearchesProps = { read: Results; hrefOf: HrefOf };
 
-/** Link to the place that an unknown word is most like. */
-function DidYouMean({ place, href }: DidYouMeanProps) {
-  const { t } = useI18n();
-  return (
-    <p className="mean">
-      <a href={href}>{t('words.did_you_mean', { place })}</a>
+/** Links to what words may have meant as well: the place that an unknown one is most like, types that are not looked for. */
+function OtherSearches({ read: { didYouMean, otherTypes = [] }, hrefOf }: OtherSearchesProps) {
+  const i18n = useI18n();
+  const { t } = i18n;
+  const links = otherTypes.map((propType): [string, Partial<ResultsSearch>] => [
+    t('words.other_type', { type: typePluralName(i18n, propType) }),
+    { propType },
+  ]);
+  if (didYouMean)
+    links.unshift([t('words.did_you_mean', { place: didYouMean }), { q: didYouMean }]);
+  return links.map(([text, change]) => (
+    <p key={text} className="mean">
+      <a href={hrefOf({ ...change, page: 1 })}>
+        <NoBreakText text={text} />
+      </a>
     </p>
-  );
+  ));
 }
 
 const LoadingCards = () => (

@@ -28,7 +28,6 @@ function ResultsScreen({ search, load }: ScreenProps<ResultsSearch, Results>) {
       // The words stay: other pages of their results have the same order.
       pageHref={(page) => paths.results(toSearchValues({ ...search, page }))}
       q={search.q}
-      didYouMean={read?.didYouMean ?? undefined}
       load={load}
       hrefOf={hrefOf}
       filters={
