@@ -56,10 +56,10 @@ export function ResultsView({ search, load, hrefOf, pageHref, q, filters }: Resu
 type OtherSearchesProps = { read: Results; hrefOf: HrefOf };
 
 /** Links to what words may have meant as well: the place that an unknown one is most like, types that are not looked for. */
-function OtherSearches({ read: { didYouMean, otherTypes = [] }, hrefOf }: OtherSearchesProps) {
+function OtherSearches({ read: { didYouMean, otherTypes }, hrefOf }: OtherSearchesProps) {
   const i18n = useI18n();
   const { t } = i18n;
-  const links = otherTypes.map((propType): [string, Partial<ResultsSearch>] => [
+  const links = (otherTypes ?? []).map((propType): [string, Partial<ResultsSearch>] => [
     t('words.other_type', { type: typePluralName(i18n, propType) }),
     { propType },
   ]);
