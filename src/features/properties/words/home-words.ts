@@ -34,7 +34,7 @@ const DENIED = [SHORT_WORDS, FEATURE_WORDS].flatMap((words) =>
   Object.values(words).map(
     ({ source }) =>
       new RegExp(
-        `\\b(?:no|not|without)(?: an?| any)? (?:${source})|(?:${source}) ?(?:မပါ|မရှိ|မလို)`,
+        `\\b(?:no|not|without)(?: an?y?)? (?:${source})|(?:${source}) ?(?:မပါ|မရှိ|မလို)`,
         'g',
       ),
   ),
