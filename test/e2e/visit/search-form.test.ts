@@ -191,6 +191,29 @@ test('the form above the results shows and changes the search', async () => {
   expect(await valuesOf(form)).toMatchObject({ propType: 'condo', fromPrice: '200' });
 });
 
+test.each([true, false])(
+  'going back to another document shows the order and the filters of its list (scripts: %s)',
+  async (scripts) => {
+    const page = await open({ width: 1280, scripts });
+    const order = page.locator('.sort select');
+    const row = page.locator('form.search--row');
+    const from = '/results?propType=condo';
+    await page.goto(from);
+    await order.selectOption('price_asc');
+    if (!scripts) await page.locator('.sort__go').click();
+    await page.waitForURL(/sort=price_asc/);
+    await page.goBack();
+    await page.waitForURL((url) => url.pathname + url.search === from);
+    expect(await order.inputValue()).toBe('newest');
+    await cell(row, 'propType').selectOption('land');
+    await row.locator('button').click();
+    await page.waitForURL(/propType=land/);
+    await page.goBack();
+    await page.waitForURL((url) => url.pathname + url.search === from);
+    await expect.poll(() => cell(row, 'propType').inputValue()).toBe('condo');
+  },
+);
+
 test('going back shows the earlier choices in the form', async () => {
   const page = await open({ width: 1280 });
   await goTo(page, '/results?propType=condo');

@@ -38,6 +38,8 @@ export function SearchForm({ search, shape, More }: SearchFormProps) {
       className={isRow ? 'search search--row' : 'search'}
       id={isRow ? SEARCH_ROW_ID : undefined}
       action={paths.results()}
+      // Above results Back shows what they were searched by, not what the browser has noted as chosen.
+      autoComplete={isRow ? 'off' : undefined}
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- old phones don't know <search>
       role="search"
       aria-label={t(isRow ? 'search.edit' : 'search.title')}

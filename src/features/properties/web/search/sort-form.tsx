@@ -33,7 +33,8 @@ export function SortForm({ search, hasWords, action }: SortFormProps) {
     ([name]) => name !== 'sort' && name !== 'page',
   );
   return (
-    <form className="sort" action={path}>
+    // Back shows the order of the list, not what the browser has noted as chosen.
+    <form className="sort" action={path} autoComplete="off">
       {otherParameters.map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
