@@ -52,6 +52,24 @@ test('the townships around it that have homes are listed, those with most first'
   ]);
 });
 
+test('a township without such neighbours names the nearest of its region with homes', async () => {
+  const { neighbours } = (await get('Yangon', 'Cocokyun')).json<Township>();
+  expect(neighbours).toEqual([
+    { district: 'Kamayut', count: 10 },
+    { district: 'Bahan', count: 3 },
+    { district: 'Hlaing', count: 1 },
+  ]);
+  const { body } = await app.server.inject(paths.township('Yangon', 'Cocokyun'));
+  expect(body).toContain('href="/results?region=Yangon"');
+});
+
+test('a township of a region without homes leads to all homes, and promises no townships', async () => {
+  const { body } = await app.server.inject(paths.township('Bago', 'Bago'));
+  expect(body).not.toContain('Townships around it');
+  expect(body).not.toContain('the townships around it.<');
+  expect(body).toContain('href="/resultsAllProperties"');
+});
+
 test('an empty township is a page, what is no township is none', async () => {
   expect((await get('Yangon', 'Cocokyun')).json<Township>()).toMatchObject({
     totalItems: 0,

@@ -47,7 +47,7 @@ test('the nearest prices of the same township are first, three at most', async (
   ).toEqual(['near', 'below', 'far']);
 });
 
-test('the rest comes from the same region, never from another', async () => {
+test('the rest comes from the same region, not from another', async () => {
   expect(
     await namesFor(
       { price: 1000 },
@@ -59,6 +59,22 @@ test('the rest comes from the same region, never from another', async () => {
       },
     ),
   ).toEqual(['here', 'cheap', 'dear']);
+});
+
+test('if the region has none, the nearest prices of other regions are similar, also of a home that is let', async () => {
+  const [id = 0] = await addListings(app.db, [
+    { price: 1000, region: 'Naypyidaw', district: 'Ottarathiri', area: 'itself' },
+    { price: 9000, region: 'Bago', district: 'Bago', area: 'dear' },
+    { price: 1100, region: 'Yangon', district: 'Bahan', area: 'near' },
+    { price: 1000, listing_type: 'for_rents', region: 'Bago', district: 'Bago', area: 'rent' },
+  ]);
+  const areas = async () => (await similarTo(id)).map(({ area }) => area);
+  expect(await areas()).toEqual(['near', 'dear']);
+  await app.db.updateTable('properties').set({ status: 'closed' }).where('id', '=', id).execute();
+  expect(await areas()).toEqual(['near', 'dear']);
+  const { body } = await app.server.inject(`/propertyDetails?id=${id}`);
+  // The link to more leads where there are some.
+  expect(body).toMatch(/href="\/results\?type=for_sales&amp;propType=[a-z]+"/);
 });
 
 test('of equal matches the newest is first', async () => {

@@ -76,6 +76,11 @@ test('a home is kept no more from the list of the device, which says so at once'
   // A slip of the finger is mended where it happened.
   expect(await hearts(page).count()).toBe(2);
   expect(await page.getByText(t('kept.keep_all')).count()).toBe(0);
+  // It is compared no more, unless it is kept again.
+  expect(await page.locator('.kept__pick input').count()).toBe(1);
+  await hearts(page).first().tap();
+  await page.getByText(t('kept.chosen', { count: '2', most: '4' })).waitFor();
+  await hearts(page).first().tap();
   await page.reload();
   await page.getByText(t('kept.count_one', { count: '1' })).waitFor();
   expect(await hearts(page).count()).toBe(1);
@@ -90,6 +95,31 @@ test('a link that names no homes says so, with a way on', async () => {
     .getByRole('link', { name: t('compare.to_list') })
     .tap();
   await page.getByText(t('kept.none'), { exact: true }).waitFor();
+});
+
+test('a link with more homes than are shown says so, one whose homes are all gone leads to others', async () => {
+  const { t } = I18N.en;
+  const many = Array.from({ length: 90 }, (_, index) => index + 1);
+  const page = await open(`/shortlist?ids=${many.join()}`);
+  await page.getByText(t('kept.only_first', { most: '60' })).waitFor();
+  expect(await page.locator('.kept > li').count()).toBe(60);
+  await page.goto('/shortlist?ids=999998,999999');
+  await page.getByText(t('kept.all_gone')).waitFor();
+  expect(await page.getByText(t('kept.sent_other', { count: '0' })).count()).toBe(0);
+  await page
+    .locator('main')
+    .getByRole('link', { name: t('error.404_all') })
+    .tap();
+  await page.waitForURL('**/resultsAllProperties');
+});
+
+test('one home alone asks for a second one, also where the number is in Burmese digits', async () => {
+  const page = await open('/compare?ids=၂');
+  await page.getByText(I18N.en.t('compare.alone')).waitFor();
+  expect(await page.locator('.compare thead a').count()).toBe(1);
+  await page.goto('/compare?ids=၂,1');
+  await page.locator('.compare thead a').nth(1).waitFor();
+  expect(await page.getByText(I18N.en.t('compare.alone')).count()).toBe(0);
 });
 
 test('what the device knows of its homes is there if they are gone, or cannot be loaded', async () => {

@@ -6,6 +6,7 @@ test.each([
   ['', []],
   ['12', [12]],
   ['12,57,12', [12, 57]],
+  ['၄၉,50', [49, 50]],
   ['12,,abc,-3,0,007,1e3,57 ,99999999999999999999', [12]],
 ])('the homes of %j are %j', (text, ids) => {
   expect(readIds(text, MAX_KEPT)).toEqual(ids);

@@ -1,8 +1,15 @@
 import { ApiError } from '#contract/errors.ts';
-import { isDistrictOf, LISTING_TYPES, PROPERTY_TYPES } from '#features/catalogue/catalogue.ts';
+import {
+  findRegion,
+  isDistrictOf,
+  LISTING_TYPES,
+  PROPERTY_TYPES,
+} from '#features/catalogue/catalogue.ts';
 import { neighboursOf } from '#features/catalogue/neighbours.ts';
+import { centreOf, metresToNearest } from '#features/catalogue/positions.ts';
 import {
   MIN_FOR_MEDIAN,
+  type Township,
   type townshipContracts,
   type TypeSummary,
 } from '#features/properties/townships/township-contract.ts';
@@ -12,6 +19,9 @@ import type { SearchFilters } from './search-filters.ts';
 
 /** As many as two rows have in the widest windows. */
 const NEWEST = 8;
+
+/** The most townships that are named where none that it touches has homes. */
+const NEAREST = 6;
 
 /** Handlers of townships' pages. */
 export const townshipHandlers = (
@@ -27,14 +37,30 @@ export const townshipHandlers = (
       district,
       totalItems,
       types: typesOf(index, here),
-      neighbours: neighboursOf(region, district)
-        .map((key) => ({ district: key, count: index.count({ region, district: [key] }) }))
-        .filter(({ count }) => count > 0)
-        .toSorted((one, other) => other.count - one.count),
+      neighbours: around(index, region, district),
     };
     return { ...found, cards: await listings.cards(ids) };
   },
 });
+
+/**
+ * Lists the townships around one that have homes, those with most first; if there are none, the nearest of its region, the
+ * nearest first. Those whose position is not known are last.
+ */
+const around = (index: ListingSearch, region: string, district: string): Township['neighbours'] => {
+  const withHomes = (keys: readonly string[]): Township['neighbours'] =>
+    keys
+      .map((key) => ({ district: key, count: index.count({ region, district: [key] }) }))
+      .filter(({ count }) => count > 0);
+  const neighbours = withHomes(neighboursOf(region, district));
+  if (neighbours.length > 0) return neighbours.toSorted((one, other) => other.count - one.count);
+  const here = [centreOf(region, district) ?? []].flat();
+  const others = (findRegion(region)?.districts ?? [])
+    .map(({ key }) => ({ key, metres: metresToNearest(centreOf(region, key), here) }))
+    .filter(({ key }) => key !== 'All' && key !== district)
+    .toSorted((one, other) => (one.metres < other.metres ? -1 : Number(one.metres > other.metres)));
+  return withHomes(others.map(({ key }) => key)).slice(0, NEAREST);
+};
 
 /** Lists the types that a place has homes of, those with most first. */
 const typesOf = (index: ListingSearch, here: SearchFilters): TypeSummary[] =>

@@ -21,7 +21,7 @@ const township = z.object({
   district: z.string(),
   totalItems: z.int(),
   types: z.array(typeSummary),
-  /** The townships around it that have homes, those with most first. */
+  /** The townships around it that have homes, those with most first; if there are none, the nearest of its region. */
   neighbours: z.array(z.object({ district: z.string(), count: z.int() })),
   /** The newest homes. */
   cards: z.array(card),

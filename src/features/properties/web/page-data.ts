@@ -3,7 +3,7 @@ import type { AgentPage } from '#features/properties/agents/agent-contract.ts';
 import type { Alerts } from '#features/properties/alerts/alert-contract.ts';
 import type { Results } from '#features/properties/contract.ts';
 import type { KeptHomes } from '#features/properties/kept/kept-contract.ts';
-import { MAX_KEPT, readIds } from '#features/properties/kept/kept-ids.ts';
+import { readIds } from '#features/properties/kept/kept-ids.ts';
 import {
   parseResultsSearch,
   toSearchValues,
@@ -76,7 +76,7 @@ export const agentData = definePageData<AgentSearch, AgentPage>({
 
 const parseKept = (query: URLSearchParams): KeptSearch => {
   const named = query.getAll('ids').join();
-  return { ids: readIds(named, MAX_KEPT), isSent: named !== '' };
+  return { ids: readIds(named), isSent: named !== '' };
 };
 
 const rare = async () => (await import('./load-rare.ts')).RARE;

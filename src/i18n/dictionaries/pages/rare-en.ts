@@ -13,6 +13,8 @@ export const rareEn = {
   'township.around': 'Townships around it',
   'township.none': 'There is no home here now',
   'township.none_hint': 'Have a look at the townships around it.',
+  'township.none_around': 'Nor in the townships around it. Have a look at the other regions.',
+  'township.all_of_region': 'All homes in {{region}}',
   'alerts.title': 'Tell me about new homes',
   'alerts.lead':
     'A notification on this device tells you when a home is published that you are looking for. No account, no phone number.',

@@ -113,14 +113,14 @@ const expectedCounts = (
   return counts;
 };
 
-const expectedNearest = (listings: Iterable<IndexedListing>, facts: IndexedListing): number[] =>
-  [...listings]
+const expectedNearest = (listings: Iterable<IndexedListing>, facts: IndexedListing): number[] => {
+  const ofKind = [...listings]
     .filter(({ id }) => id !== facts.id)
     .filter((listing) =>
-      (['listing_type', 'property_type', 'region'] as const).every(
-        (name) => listing[name] === facts[name],
-      ),
-    )
+      (['listing_type', 'property_type'] as const).every((name) => listing[name] === facts[name]),
+    );
+  const inRegion = ofKind.filter(({ region }) => region === facts.region);
+  return (inRegion.length > 0 ? inRegion : ofKind)
     .sort(
       (one, other) =>
         Number(other.district === facts.district) - Number(one.district === facts.district) ||
@@ -129,6 +129,7 @@ const expectedNearest = (listings: Iterable<IndexedListing>, facts: IndexedListi
     )
     .slice(0, 3)
     .map(({ id }) => id);
+};
 
 test.each([
   [

@@ -17,17 +17,25 @@ export type SimilarityFacts = Omit<IndexedListing, 'createdAt' | 'facts' | 'plac
 
 /**
  * Finds the rows of listings with the same listing type and property type: in the same township first, then
- * elsewhere in its region, nearest in price first, then by the highest id. If `maxWalked` rows around the price are not
- * enough, it finds all rows of the kind.
+ * elsewhere in its region, or anywhere if its region has none, nearest in price first, then by the highest id.
  */
-export const findNearest = (
+export const findNearest = (facts: SimilarityFacts, search: Search): number[] => {
+  const inRegion = findAlike(facts, ['listing_type', 'property_type', 'region'], search);
+  return inRegion.length > 0
+    ? inRegion
+    : findAlike(facts, ['listing_type', 'property_type'], search);
+};
+
+/**
+ * Finds the rows of listings that are alike in some facts, those in the same township first. If `maxWalked` rows around
+ * the price are not enough, it finds all rows of the kind.
+ */
+const findAlike = (
   facts: SimilarityFacts,
+  alike: readonly ('listing_type' | 'property_type' | 'region')[],
   { listings, prices, listsOf, limit, maxWalked }: Search,
 ): number[] => {
-  const kind: ValueFilter[] = (['listing_type', 'property_type', 'region'] as const).map((name) => [
-    name,
-    facts[name],
-  ]);
+  const kind = alike.map((name): ValueFilter => [name, facts[name]]);
   const township: ValueFilter = ['district', facts.district];
   const isOfKind = listings.testOf({ values: kind, ...ANY_PRICE });
   const inTownship = new NearestRows(listings, facts, limit, () => true);

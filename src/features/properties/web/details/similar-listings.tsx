@@ -5,12 +5,15 @@ import { paths, type SearchValues } from '#site/paths.ts';
 
 type SimilarListingsProps = {
   cards: readonly Card[];
-  /** Search that finds these listings and more. */
+  /** Search for more of them; without its place if they are of other regions. */
   search: SearchValues;
 };
 
 /** Row of similar listings. */
 export function SimilarListings({ cards, search }: SimilarListingsProps) {
   const { t } = useI18n();
-  return <ListingRail title={t('details.similar')} cards={cards} href={paths.results(search)} />;
+  const { type, propType, region } = search;
+  const isThere = cards.some((card) => card.region === region);
+  const href = paths.results(isThere ? search : { type, propType });
+  return <ListingRail title={t('details.similar')} cards={cards} href={href} />;
 }

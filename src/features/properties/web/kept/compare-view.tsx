@@ -25,6 +25,7 @@ export function CompareView({ search, load }: ScreenProps<KeptSearch, ComparedHo
   const { t, digits } = useI18n();
   const compared = load.status === 'ready' ? load.data : [];
   const gone = compared.filter(({ home }) => !home);
+  const isAlone = compared.length - gone.length === 1;
   return (
     <div className="wrap">
       <PageHead title={t('compare.title')}>
@@ -32,6 +33,11 @@ export function CompareView({ search, load }: ScreenProps<KeptSearch, ComparedHo
         {search.ids.length > MAX_COMPARED && (
           <p>
             <NoBreakText text={t('compare.only_four')} />
+          </p>
+        )}
+        {isAlone && (
+          <p>
+            <NoBreakText text={t('compare.alone')} />
           </p>
         )}
         <p>
@@ -43,7 +49,7 @@ export function CompareView({ search, load }: ScreenProps<KeptSearch, ComparedHo
       </PageHead>
       {load.status === 'failed' && <ListFailure code={load.code} />}
       {gone.map(({ id }) => (
-        <p key={id}>
+        <p className="compare__gone" key={id}>
           <NoBreakText text={t('kept.gone', { id: digits(String(id)) })} />
         </p>
       ))}

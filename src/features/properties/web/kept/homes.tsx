@@ -16,14 +16,18 @@ const firstChosen = (homes: KeptHomes['homes']): number[] => {
   return open.length > MAX_COMPARED ? [] : open;
 };
 
+type HomesProps = KeptHomes & {
+  /** Those that can be compared: a home whose heart was taken off is only still shown. */
+  there: readonly number[];
+};
+
 /** The list as a form: what is chosen in it is compared, also without scripts. */
-export function Homes({ homes }: KeptHomes) {
+export function Homes({ homes, there }: HomesProps) {
   const { t, number } = useI18n();
   const { isHydrated } = useApp();
   const showToast = useToast();
   const [picked, setPicked] = useState(() => firstChosen(homes));
-  const shown = homes.filter(({ card }) => card);
-  const chosen = picked.filter((id) => shown.some((home) => home.id === id));
+  const chosen = picked.filter((id) => there.includes(id));
   const said = useRef<HTMLParagraphElement>(null);
   const most = number(MAX_COMPARED);
   const count = number(chosen.length);
@@ -35,7 +39,7 @@ export function Homes({ homes }: KeptHomes) {
     said.current?.focus();
   };
   const choose = (id: number, isChosen: boolean): void => {
-    if (!isChosen) setPicked(chosen.filter((other) => other !== id));
+    if (!isChosen) setPicked(picked.filter((other) => other !== id));
     else if (chosen.length < MAX_COMPARED) setPicked([...chosen, id]);
     else showToast(t('kept.no_fifth', { most }), 'alert');
   };
@@ -48,6 +52,7 @@ export function Homes({ homes }: KeptHomes) {
               key={id}
               card={card}
               index={index}
+              isThere={there.includes(id)}
               isChosen={chosen.includes(id)}
               onChoose={(isChosen) => choose(id, isChosen)}
             />
@@ -56,7 +61,7 @@ export function Homes({ homes }: KeptHomes) {
           ),
         )}
       </ul>
-      {shown.length > 1 && (
+      {there.length > 1 && (
         <div className="kept__bar">
           <p ref={said} tabIndex={-1} aria-live="polite">
             <NoBreakText

@@ -8,13 +8,15 @@ import { Notes } from './notes.tsx';
 type KeptHomeProps = {
   card: Card;
   index: number;
+  /** Whether it can be compared. */
+  isThere: boolean;
   /** Whether it is one of those that are compared. */
   isChosen: boolean;
   onChoose: (isChosen: boolean) => void;
 };
 
 /** A home of a list, what has changed since it was kept, and what was noted about it on this device. */
-export function KeptHome({ card, index, isChosen, onChoose }: KeptHomeProps) {
+export function KeptHome({ card, index, isThere, isChosen, onChoose }: KeptHomeProps) {
   const { t, price } = useI18n();
   const kept = useKept().find((home) => home.id === card.id);
   return (
@@ -25,16 +27,18 @@ export function KeptHome({ card, index, isChosen, onChoose }: KeptHomeProps) {
           {t('kept.price_was', { price: price(kept.price, card.listing_type) })}
         </p>
       )}
-      <label className="kept__pick">
-        <input
-          type="checkbox"
-          name="ids"
-          value={card.id}
-          checked={isChosen}
-          onChange={({ target }) => onChoose(target.checked)}
-        />
-        <NoBreakText text={t('kept.choose')} />
-      </label>
+      {isThere && (
+        <label className="kept__pick">
+          <input
+            type="checkbox"
+            name="ids"
+            value={card.id}
+            checked={isChosen}
+            onChange={({ target }) => onChoose(target.checked)}
+          />
+          <NoBreakText text={t('kept.choose')} />
+        </label>
+      )}
       {kept && <Notes id={card.id} mark={kept.mark} text={kept.note} />}
     </li>
   );

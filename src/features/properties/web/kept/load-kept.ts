@@ -2,7 +2,7 @@ import type { Api } from '#api/client.ts';
 import { ApiError } from '#contract/errors.ts';
 import type { DetailedProperty } from '#features/properties/contract.ts';
 import type { KeptHomes } from '#features/properties/kept/kept-contract.ts';
-import { MAX_COMPARED } from '#features/properties/kept/kept-ids.ts';
+import { MAX_COMPARED, MAX_KEPT } from '#features/properties/kept/kept-ids.ts';
 
 /**
  * Homes by their numbers, as an address names them; a form sends one parameter for each. An address that names nothing, not even what
@@ -21,13 +21,13 @@ export const ownHomesBy = (read: ReadOwn): void => {
   readOwn = read;
 };
 
-/** Loads homes as cards, in their order. */
+/** Loads the first sixty homes as cards, in their order. */
 export const loadKept = async (
   api: Api,
   { ids: named, isSent }: KeptSearch,
   signal?: AbortSignal,
 ): Promise<KeptHomes> => {
-  const ids = isSent ? named : readOwn();
+  const ids = isSent ? named.slice(0, MAX_KEPT) : readOwn();
   return ids.length === 0
     ? { homes: [] }
     : api.properties.kept({ query: { ids: ids.join() } }, signal && { signal });

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { KeptHomes } from '#features/properties/kept/kept-contract.ts';
+import { MAX_KEPT } from '#features/properties/kept/kept-ids.ts';
 import { useI18n } from '#i18n/context.tsx';
 import { useApp, type ScreenProps } from '#site/page.tsx';
 import { localised, paths } from '#site/paths.ts';
@@ -21,7 +22,7 @@ import { SavedNote } from './saved-note.tsx';
 
 /** Homes that somebody keeps: one's own, or those of a link that somebody has sent. */
 export function ShortlistView({ search, load }: ScreenProps<KeptSearch, KeptHomes>) {
-  const { t, count, language } = useI18n();
+  const { t, count, number, language } = useI18n();
   const { origin, reload } = useApp();
   const { isSent } = search;
   const own = useKept().map(({ id }) => id);
@@ -53,7 +54,16 @@ export function ShortlistView({ search, load }: ScreenProps<KeptSearch, KeptHome
         {isLoading && <LoadingStatus text={t('state.loading')} />}
         {homes.length > 0 && (
           <>
-            <p>{count(isSent ? 'kept.sent' : 'kept.count', there.length)}</p>
+            {isSent && there.length === 0 ? (
+              <AllGone />
+            ) : (
+              <p>{count(isSent ? 'kept.sent' : 'kept.count', there.length)}</p>
+            )}
+            {search.ids.length > MAX_KEPT && (
+              <p>
+                <NoBreakText text={t('kept.only_first', { most: number(MAX_KEPT) })} />
+              </p>
+            )}
             {there.length > 0 && (
               <p className="kept__share">
                 <ShareButton {...shared} />
@@ -79,7 +89,7 @@ export function ShortlistView({ search, load }: ScreenProps<KeptSearch, KeptHome
       {homes.length > 0 && (
         <>
           <SavedNote homes={homes} isSent={isSent} />
-          <Homes key={search.ids.join()} homes={homes} />
+          <Homes key={search.ids.join()} homes={homes} there={there} />
           {there.length > 0 && <ShareSection {...shared} />}
         </>
       )}
@@ -90,5 +100,22 @@ export function ShortlistView({ search, load }: ScreenProps<KeptSearch, KeptHome
         </a>
       </p>
     </div>
+  );
+}
+
+/** Says that a link names only homes that nobody sees any more, and leads to others. */
+function AllGone() {
+  const { t } = useI18n();
+  return (
+    <>
+      <p>
+        <NoBreakText text={t('kept.all_gone')} />
+      </p>
+      <p>
+        <a className="btn" href={paths.resultsAllProperties()}>
+          <NoBreakText text={t('error.404_all')} />
+        </a>
+      </p>
+    </>
   );
 }

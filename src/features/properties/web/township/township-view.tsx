@@ -1,4 +1,4 @@
-import { districtName } from '#features/catalogue/catalogue.ts';
+import { districtName, regionName } from '#features/catalogue/catalogue.ts';
 import { placeName } from '#features/catalogue/names.ts';
 import { ArticleLinks } from '#features/properties/web/parts/article-links.tsx';
 import { ListingCard } from '#features/properties/web/parts/listing-card.tsx';
@@ -49,7 +49,11 @@ function Township({ township }: { township: TownshipPage }) {
   return (
     <>
       {cards.length === 0 ? (
-        <EmptyState heading="h2" title={t('township.none')} text={t('township.none_hint')} />
+        <EmptyState
+          heading="h2"
+          title={t('township.none')}
+          text={t(neighbours.length > 0 ? 'township.none_hint' : 'township.none_around')}
+        />
       ) : (
         <>
           <TypePrices place={{ region, district }} types={types} />
@@ -70,6 +74,7 @@ function Township({ township }: { township: TownshipPage }) {
         </>
       )}
       <Neighbours region={region} neighbours={neighbours} />
+      <Others township={township} />
       <Articles articles={articles} />
     </>
   );
@@ -95,6 +100,29 @@ function Neighbours({ region, neighbours }: Pick<TownshipPage, 'region' | 'neigh
         ))}
       </ul>
     </section>
+  );
+}
+
+/** The way on: to the homes of the region, or to all if it has none. */
+function Others({ township: { region, totalItems, neighbours } }: { township: TownshipPage }) {
+  const { t, language } = useI18n();
+  const hasHomes = totalItems + neighbours.length > 0;
+  return (
+    <p className="township__part">
+      <a
+        className="btn btn--line"
+        href={hasHomes ? paths.results({ region }) : paths.resultsAllProperties()}
+      >
+        <NoBreakText
+          text={
+            hasHomes
+              ? t('township.all_of_region', { region: regionName(region, language) })
+              : t('error.404_all')
+          }
+        />
+        <Icon name="arrow" />
+      </a>
+    </p>
   );
 }
 
