@@ -1,15 +1,32 @@
 import type { ReactNode } from 'react';
 import { useI18n } from '#i18n/context.tsx';
+import type { Load } from '#site/page.tsx';
 import { paths } from '#site/paths.ts';
 import { Icon } from '#ui/icon.tsx';
+import { AdminFailure } from './admin-failure.tsx';
 
 /** The sections of the administration. */
 export type AdminSection = 'overview' | 'reports' | 'menus' | 'users' | 'codes' | 'log';
 
-type AdminFrameProps = { current: AdminSection; children: ReactNode };
+type AdminFrameProps = {
+  current: AdminSection;
+  load: Load<unknown>;
+  children: ReactNode;
+};
 
-/** Frame of the administration screens, with tabs to all of them. */
-export function AdminFrame({ current, children }: AdminFrameProps) {
+/** Frame of the administration screens, with tabs to all of them for those who may see them, and why one failed to load. */
+export function AdminFrame({ current, load, children }: AdminFrameProps) {
+  const failure = load.status === 'failed' ? load.code : undefined;
+  return (
+    <div className="wrap wrap--list">
+      {failure !== 'forbidden' && <Tabs current={current} />}
+      {children}
+      {failure && <AdminFailure code={failure} />}
+    </div>
+  );
+}
+
+function Tabs({ current }: Pick<AdminFrameProps, 'current'>) {
   const { t } = useI18n();
   const tabs = [
     { name: 'overview', href: paths.admin(), icon: 'chart', text: t('overview.title') },
@@ -20,20 +37,17 @@ export function AdminFrame({ current, children }: AdminFrameProps) {
     { name: 'log', href: paths.adminLog(), icon: 'shield', text: t('admin.log_title') },
   ];
   return (
-    <div className="wrap wrap--list">
-      <nav className="tabs" aria-label={t('admin.sections')}>
-        <ul className="chips">
-          {tabs.map(({ name, href, icon, text }) => (
-            <li key={name}>
-              <a className="chip" href={href} aria-current={name === current ? 'page' : undefined}>
-                <Icon name={icon} />
-                {text}
-              </a>
-            </li>
-          ))}
-        </ul>
-      </nav>
-      {children}
-    </div>
+    <nav className="tabs" aria-label={t('admin.sections')}>
+      <ul className="chips">
+        {tabs.map(({ name, href, icon, text }) => (
+          <li key={name}>
+            <a className="chip" href={href} aria-current={name === current ? 'page' : undefined}>
+              <Icon name={icon} />
+              {text}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }

@@ -5,7 +5,6 @@ import { LoadingStatus } from '#ui/states/loading-status.tsx';
 import { NeedsScripts } from '#ui/states/needs-scripts.tsx';
 import { SkeletonRows } from '#ui/states/skeleton-rows.tsx';
 import { NoBreakText } from '#ui/text/no-break-text.tsx';
-import { AdminFailure } from './admin-failure.tsx';
 import { AdminFrame, type AdminSection } from './admin-frame.tsx';
 
 type AdminScreenProps<D> = {
@@ -23,7 +22,7 @@ export function AdminScreen<D>(props: AdminScreenProps<D>) {
   const { current, title, lead, headingRef, load, children } = props;
   const { t } = useI18n();
   return (
-    <AdminFrame current={current}>
+    <AdminFrame current={current} load={load}>
       <div className="summary">
         <div>
           <h1 tabIndex={-1} ref={headingRef}>
@@ -43,7 +42,6 @@ export function AdminScreen<D>(props: AdminScreenProps<D>) {
           <SkeletonRows count={5} />
         </>
       )}
-      {load.status === 'failed' && <AdminFailure code={load.code} />}
       {load.status === 'ready' && children(load.data)}
     </AdminFrame>
   );

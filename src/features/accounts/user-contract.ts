@@ -9,7 +9,7 @@ const COUNTED = [...STATUSES, 'trash'] as const;
 
 /**
  * What administrators see of an account. `codeMadeBy` made the invitation that it was registered with, null if that is not known any
- * more. `listings` has only states of which there are some. `reports` are those of its listings: how many wait, and how many were decided in
+ * more. `listings` has only states of which there are some. `reports` counts its listings with reports: that wait, and that were decided in
  * the last 180 days. `events` are the latest ten of the security log that it did or that were done to it, of `eventCount`.
  */
 const userRecord = z.object({

@@ -29,7 +29,7 @@ test('the record of an account says who invited it, what it has published, and w
   const { id } = (body as { user: { id: number } }).user;
   const postedBy = id;
   const listing = await addListing(app.db, { postedBy });
-  await addListing(app.db, { postedBy });
+  const other = await addListing(app.db, { postedBy });
   await putInto(app.db, await addListing(app.db, { postedBy }), 'closed');
   await callAdmin(app, admin, 'POST', `/users/${id}/disable`);
   const trashed = await addListing(app.db, { postedBy });
@@ -48,6 +48,8 @@ test('the record of an account says who invited it, what it has published, and w
       { ...report, reporter: 'one' },
       { ...report, reporter: 'two', resolved_at: at },
       { ...report, reporter: 'three', resolved_at: at },
+      { ...report, reporter: 'four', property_id: other },
+      { ...report, reporter: 'five', property_id: other },
     ])
     .execute();
   const { status, record } = await recordOf(id);
@@ -63,7 +65,8 @@ test('the record of an account says who invited it, what it has published, and w
     blogs: 1,
     templateOnes: 0,
     projects: 1,
-    reports: { waiting: 1, decided: 2 },
+    // Homes, not reports.
+    reports: { waiting: 2, decided: 1 },
     eventCount: 2,
   });
   expect(record.events.map(({ kind }) => kind)).toEqual(['account_disabled', 'invitation_used']);

@@ -94,6 +94,7 @@ describe('refused actions', () => {
     await openSignedIn(page, agent, '/admin/users');
     await page.locator('main [role=alert]').getByText(t('admin.only_title')).waitFor();
     expect(await page.getByRole('link', { name: t('admin.title') }).count()).toBe(0);
+    expect(await page.locator('.tabs').count()).toBe(0);
     expect(await page.getByRole('link', { name: t('action.retry') }).count()).toBe(0);
     await page
       .locator('main')

@@ -61,11 +61,30 @@ test('a renamed menu joins one of that name; an empty name is refused where it w
   await dialog.getByText('Menu text is needed').waitFor();
   await dialog.getByLabel('Or join it with').selectOption('Services');
   expect(await name.inputValue()).toBe('Services');
-  await dialog.getByRole('button', { name: 'Rename' }).click();
+  await dialog
+    .getByText('There is already “Services” (1 entry). The two are joined (2 entries).')
+    .waitFor();
+  await dialog.getByRole('button', { name: 'Join' }).click();
   await expect.poll(() => namesIn(page)).toEqual(['Laws', 'Services']);
   await panel(page).getByText('2 entries').waitFor();
   // Whoever gives a name has looked at it: visitors find it before what is new.
   expect(await shown()).toEqual(['Services', 'Laws']);
+});
+
+test('both halves of a name are shown, and a name that reads like one half joins it', async () => {
+  await addTemplateOne(site.db, { menuText: 'Legal / ဥပဒေ' });
+  const page = await open();
+  await expect.poll(() => namesIn(page)).toContain('Legal / ဥပဒေ');
+  await panel(page).getByRole('button', { name: 'Rename, Laws' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Rename Laws' });
+  await dialog.getByLabel('New name').fill('Lega');
+  expect(await dialog.getByRole('button', { name: 'Rename' }).count()).toBe(1);
+  await dialog.getByLabel('New name').fill('Legal');
+  await dialog
+    .getByText('There is already “Legal / ဥပဒေ” (1 entry). The two are joined (2 entries).')
+    .waitFor();
+  await dialog.getByRole('button', { name: 'Join' }).click();
+  await expect.poll(() => namesIn(page)).toEqual(['Services', 'Agents', 'Legal / ဥပဒေ']);
 });
 
 test('a label keeps its commas out, and a change that fails says so', async () => {

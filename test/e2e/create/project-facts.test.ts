@@ -32,7 +32,7 @@ test('what buyers ask first is written, refused with the reason, published, read
   const cells = () => page.locator('.proj__units :is(td, tbody th)').allInnerTexts();
   await expect
     .poll(cells)
-    .toEqual(['2 bedrooms', '850 sqft', 'သိန်း ၁,၂၅၀', 'Shop', '300 sqft', '–']);
+    .toEqual(['2 bedrooms', '၈၅၀ စတုရန်းပေ', 'သိန်း ၁,၂၅၀', 'Shop', '၃၀၀ စတုရန်းပေ', '–']);
   const id = new URL(page.url()).searchParams.get('id') ?? '';
   const reader = await visit({ language: 'en', width: 360, scripts: false });
   await reader.goto(`/projectDetails?id=${id}`);

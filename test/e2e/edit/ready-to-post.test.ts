@@ -50,5 +50,9 @@ test('somebody else’s listing is refused', async () => {
   const id = await addListing(site.db);
   const page = await openAs(agent, `${paths.readyToPost(id)}&lang=en`);
   allowErrors(page, /403/);
-  await page.locator('main .empty').waitFor();
+  await page.getByRole('heading', { name: 'You may not change this' }).waitFor();
+  // To try again could never help.
+  expect(await page.getByRole('link', { name: 'Try again' }).count()).toBe(0);
+  await page.locator('main').getByRole('link', { name: 'Properties list' }).click();
+  await page.waitForURL('**/propertiesList');
 });

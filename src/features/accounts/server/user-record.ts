@@ -71,16 +71,17 @@ const countByStatus = async (db: Db, id: number): Promise<UserRecord['listings']
 };
 
 const countReports = async (db: Db, id: number): Promise<UserRecord['reports']> => {
-  const { all, decided } = await db
-    .selectFrom('reports')
-    .innerJoin('properties', 'properties.id', 'reports.property_id')
-    .select((eb) => [
-      eb.fn.countAll<number>().as('all'),
-      eb.fn.count<number>('resolved_at').as('decided'),
-    ])
-    .where('posted_by', '=', id)
-    .executeTakeFirstOrThrow();
-  return { waiting: all - decided, decided };
+  const count = async (which: 'is' | 'is not'): Promise<number> => {
+    const { homes } = await db
+      .selectFrom('reports')
+      .innerJoin('properties', 'properties.id', 'reports.property_id')
+      .select((eb) => eb.fn.count<number>('property_id').distinct().as('homes'))
+      .where('posted_by', '=', id)
+      .where('resolved_at', which, null)
+      .executeTakeFirstOrThrow();
+    return homes;
+  };
+  return { waiting: await count('is'), decided: await count('is not') };
 };
 
 const countRecords = async (db: Db, table: ContentTable, id: number): Promise<number> => {

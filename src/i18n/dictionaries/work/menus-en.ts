@@ -22,11 +22,11 @@ export const menusEn = {
   'menus.rename': 'Rename',
   'menus.saved': 'Saved',
   'menus.rename_title': 'Rename {{text}}',
-  'menus.rename_text_one':
-    '{{count}} entry gets the new name. If there is a menu of that name, it joins it.',
-  'menus.rename_text_other':
-    '{{count}} entries get the new name. If there is a menu of that name, they join it.',
+  'menus.rename_text_one': '{{count}} entry gets the new name.',
+  'menus.rename_text_other': '{{count}} entries get the new name.',
   'menus.rename_to': 'New name',
   'menus.join': 'Or join it with',
   'menus.join_none': 'Choose one',
+  'menus.joins': 'There is already “{{text}}” ({{records}}). The two are joined ({{all}}).',
+  'menus.join_both': 'Join',
 } as const;

@@ -24,9 +24,11 @@ export const menusMm: { readonly [Key in keyof typeof menusEn]: string } = {
   'menus.rename': 'အမည်ပြောင်းမည်',
   'menus.saved': 'သိမ်းပြီးပါပြီ',
   'menus.rename_title': '{{text}} ကို အမည်ပြောင်းမည်',
-  'menus.rename_text_one': '{{count}} ခု၏ အမည်ကို ပြောင်းပါမည်။ အမည်တူ ရှိပြီးသားဖြစ်လျှင် ပေါင်းပါမည်။',
-  'menus.rename_text_other': '{{count}} ခု၏ အမည်ကို ပြောင်းပါမည်။ အမည်တူ ရှိပြီးသားဖြစ်လျှင် ပေါင်းပါမည်။',
+  'menus.rename_text_one': '{{count}} ခု၏ အမည်ကို ပြောင်းပါမည်။',
+  'menus.rename_text_other': '{{count}} ခု၏ အမည်ကို ပြောင်းပါမည်။',
   'menus.rename_to': 'အမည်သစ်',
   'menus.join': 'သို့မဟုတ် ပေါင်းမည့် အမည်',
   'menus.join_none': 'တစ်ခု ရွေးပါ',
+  'menus.joins': '“{{text}}” ({{records}}) ရှိပြီးသားဖြစ်၍ နှစ်ခုကို ပေါင်းပါမည် ({{all}})။',
+  'menus.join_both': 'ပေါင်းမည်',
 };

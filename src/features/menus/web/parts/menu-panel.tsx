@@ -93,7 +93,7 @@ export function MenuPanel({ kind, menus, onChanged }: MenuPanelProps) {
       {renamed && (
         <RenameMenu
           menu={renamed}
-          others={menus.flatMap(({ text }) => (text === renamed.text ? [] : [text]))}
+          others={menus.filter(({ text }) => text !== renamed.text)}
           onRename={(to, signal) => rename(renamed.text, to, signal)}
           onClose={() => setRenamed(undefined)}
         />

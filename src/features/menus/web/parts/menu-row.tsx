@@ -1,7 +1,7 @@
 import type { Menu } from '#features/menus/contract.ts';
 import { useI18n } from '#i18n/context.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { UserText } from '#ui/text/user-text.tsx';
+import { BilingualText } from '#ui/text/bilingual-text.tsx';
 
 type MenuRowProps = {
   menu: Menu;
@@ -24,7 +24,7 @@ export function MenuRow(props: MenuRowProps) {
     <li className={isHidden ? 'is-hidden' : undefined}>
       <div className="menus__txt">
         <b>
-          <UserText text={text} />
+          <BilingualText text={text} />
         </b>
         <span>{count('menus.records', menu.count)}</span>
         {isNew && <span className="status status--ok">{t('menus.new')}</span>}

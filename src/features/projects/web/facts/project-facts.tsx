@@ -1,8 +1,9 @@
-import { halfOf } from '#burmese/language.ts';
+import { foreignLang, halfOf } from '#burmese/language.ts';
 import type { Poster } from '#contract/shapes/poster.ts';
 import type { Project } from '#features/projects/contract.ts';
 import { townshipOf } from '#features/projects/township-of.ts';
 import { readUnits, type Unit } from '#features/projects/units.ts';
+import { areaText } from '#features/properties/area-text.ts';
 import { useI18n } from '#i18n/context.tsx';
 import { paths } from '#site/paths.ts';
 import { viberChat } from '#ui/contact/viber-chat.ts';
@@ -100,12 +101,23 @@ function Units({ units }: { units: readonly Unit[] }) {
               <th scope="row">
                 <UserText text={name} />
               </th>
-              <td>{size ? <UserText text={size} /> : '–'}</td>
+              <td>{size ? <Size typed={size} /> : '–'}</td>
               <td>{lakhs === null ? '–' : price(lakhs, 'for_sales')}</td>
             </tr>
           ))}
         </tbody>
       </table>
     </div>
+  );
+}
+
+/** Size of a kind of homes; in the language of the page if its unit is known, as the area of a home is. */
+function Size({ typed }: { typed: string }) {
+  const i18n = useI18n();
+  const text = areaText(i18n, halfOf(typed, i18n.htmlLang));
+  return (
+    <span lang={foreignLang(text, i18n.htmlLang)}>
+      <NoBreakText text={text} />
+    </span>
   );
 }

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { AdminFailure } from '#administration/admin-failure.tsx';
 import { AdminFrame } from '#administration/admin-frame.tsx';
 import { parseAdminSearch, toQuery, type AdminSearch } from '#features/accounts/admin-address.ts';
 import type { Invitations } from '#features/accounts/admin-contract.ts';
@@ -45,7 +44,7 @@ function CodesScreen({ search, load }: ScreenProps<CodesSearch, Invitations>) {
   };
   const canCreate = load.status !== 'failed' || load.code !== 'forbidden';
   return (
-    <AdminFrame current="codes">
+    <AdminFrame current="codes" load={load}>
       <div className="summary">
         <h1>
           <NoBreakText text={t('admin.codes_title')} />
@@ -70,7 +69,6 @@ function CodesScreen({ search, load }: ScreenProps<CodesSearch, Invitations>) {
           <SkeletonRows count={3} />
         </>
       )}
-      {load.status === 'failed' && <AdminFailure code={load.code} />}
       {load.status === 'ready' && load.data.hasFixedCode && (
         <Alert kind="info" icon="gate">
           <p>{t('admin.code_fixed')}</p>

@@ -1,4 +1,3 @@
-import { AdminFailure } from '#administration/admin-failure.tsx';
 import { AdminFrame } from '#administration/admin-frame.tsx';
 import { ListSearchForm } from '#editing/own-list/list-search-form.tsx';
 import { parseAdminSearch, toQuery, type AdminSearch } from '#features/accounts/admin-address.ts';
@@ -32,7 +31,7 @@ export const page = definePage(
 function UsersScreen({ search, load }: ScreenProps<AdminSearch, ListedUsers>) {
   const { t, count } = useI18n();
   return (
-    <AdminFrame current="users">
+    <AdminFrame current="users" load={load}>
       <div className="summary">
         <div>
           <h1>
@@ -56,7 +55,6 @@ function UsersScreen({ search, load }: ScreenProps<AdminSearch, ListedUsers>) {
           <SkeletonRows count={5} />
         </>
       )}
-      {load.status === 'failed' && <AdminFailure code={load.code} />}
       {load.status === 'ready' && <UserList search={search} userPage={load.data} />}
     </AdminFrame>
   );

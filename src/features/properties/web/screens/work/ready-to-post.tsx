@@ -1,3 +1,4 @@
+import { EditForbidden } from '#editing/edit/edit-forbidden.tsx';
 import type { Property } from '#features/properties/contract.ts';
 import { homeName } from '#features/properties/listing-title.ts';
 import { loadPosting, type Posting } from '#features/properties/web/posting/load-posting.ts';
@@ -27,6 +28,12 @@ export const page = definePage(defineRecordData<Posting>(loadPosting), {
 
 function ReadyToPost({ load }: ScreenProps<RecordSearch, Posting>) {
   const { t } = useI18n();
+  if (load.status === 'failed' && load.code === 'forbidden')
+    return (
+      <div className="wrap">
+        <EditForbidden listHref={paths.propertiesList()} listTitle={t('nav.properties_list')} />
+      </div>
+    );
   if (load.status === 'failed') return <FailedPage code={load.code} />;
   return (
     <div className="wrap wrap--form">
