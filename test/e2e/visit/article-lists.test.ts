@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, inject, test } from 'vitest';
 import { halfOf } from '#burmese/language.ts';
-import type { Blog } from '#features/blogs/contract.ts';
+import type { Blog, BlogCard, BlogCards } from '#features/blogs/contract.ts';
 import { goTo } from '#test/support/browser/browser.ts';
 import { setUpBrowser } from '#test/support/browser/visits.ts';
 import { I18N, LANGUAGES } from '#test/support/texts/languages.ts';
@@ -61,6 +61,33 @@ describe('a list of articles', () => {
     expect(await page.locator('.card').count()).toBeGreaterThan(0);
     expect(await foreign.count()).toBe(0);
   });
+
+  test.each(LANGUAGES)(
+    'on the home page has those in the language of the page first, and marks others (%s)',
+    async (language) => {
+      const page = await open({ language, scripts: false });
+      await goTo(page, '/');
+      const own = language === 'mm' ? 'my' : 'en';
+      const answer = await fetch(`${inject('origin')}/api/blogs/cards?limit=6`);
+      const { cards: newest } = (await answer.json()) as BlogCards;
+      const isOwn = ({ writtenIn }: BlogCard) => writtenIn === own || writtenIn === 'both';
+      const expected = [...newest.filter(isOwn), ...newest.filter((blog) => !isOwn(blog))];
+      const links = page.locator('section:has(#articles) li a');
+      expect(
+        await links.evaluateAll((all) => all.map((link) => link.getAttribute('href'))),
+      ).toEqual(expected.slice(0, 3).map(({ id }) => `/blogDetails?id=${id}`));
+      const marked = await links.evaluateAll((all) =>
+        all.map((link) => link.querySelector('small')?.textContent),
+      );
+      expect(marked).toEqual(
+        expected
+          .slice(0, 3)
+          .map((blog) =>
+            isOwn(blog) ? undefined : ` · ${I18N.en.t(own === 'my' ? 'lang.en' : 'lang.mm')}`,
+          ),
+      );
+    },
+  );
 
   test('has cards of 510 px without clipped text', async () => {
     for (const language of LANGUAGES) {

@@ -160,20 +160,23 @@ test('a toast disappears after six seconds', async () => {
   await expect.poll(() => page.locator('.toast').count()).toBe(0);
 });
 
-test('a listing without similar ones has no empty section', async () => {
+test('a listing that is alone in its region has similar ones of other regions', async () => {
+  const isLike = (one: Property, other: Property): boolean =>
+    other.id !== one.id &&
+    other.property_type === one.property_type &&
+    other.listing_type === one.listing_type;
   const alone = findListing(
     listings,
     (listing) =>
-      !listings.some(
-        (other) =>
-          other.id !== listing.id &&
-          other.region === listing.region &&
-          other.property_type === listing.property_type &&
-          other.listing_type === listing.listing_type,
-      ),
+      listings.some((other) => isLike(listing, other)) &&
+      !listings.some((other) => isLike(listing, other) && other.region === listing.region),
   );
   const page = await open({ scripts: false });
   await goTo(page, pathOf(alone));
-  expect(await page.locator('.det').count()).toBe(1);
-  expect(await page.getByText(I18N.en.t('details.similar')).count()).toBe(0);
+  const rail = page.locator('section', { hasText: I18N.en.t('details.similar') });
+  const found = listings.filter((other) => isLike(alone, other));
+  expect(await rail.locator('.card').count()).toBe(Math.min(3, found.length));
+  // The link beside them leads to them, and not to the region that has none.
+  await rail.getByRole('link', { name: I18N.en.t('home.view_all') }).click();
+  expect(await page.locator('.card').count()).toBe(found.length + 1);
 });

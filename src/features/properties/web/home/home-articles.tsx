@@ -1,14 +1,22 @@
-import type { BlogCards } from '#features/blogs/contract.ts';
-import { ArticleLinks } from '#features/properties/web/parts/article-links.tsx';
+import {
+  ArticleLinks,
+  foreignTo,
+  type LinkedArticle,
+} from '#features/properties/web/parts/article-links.tsx';
 import { useI18n } from '#i18n/context.tsx';
 import { paths } from '#site/paths.ts';
 import { Icon } from '#ui/icon.tsx';
 import { NoBreakText } from '#ui/text/no-break-text.tsx';
 
-/** Links to the newest articles; nothing if there are none. */
-export function HomeArticles({ cards }: Pick<BlogCards, 'cards'>) {
-  const { t } = useI18n();
+/** Number of articles that are shown. */
+const SHOWN = 3;
+
+/** Links to the newest articles, those in the language of the page first; nothing if there are none. */
+export function HomeArticles({ cards }: { cards: readonly LinkedArticle[] }) {
+  const { t, htmlLang } = useI18n();
   if (cards.length === 0) return null;
+  const rank = (card: LinkedArticle): number => (foreignTo(card, htmlLang) ? 1 : 0);
+  const ownFirst = cards.toSorted((one, other) => rank(one) - rank(other));
   return (
     <section className="section section--next wrap" aria-labelledby="articles">
       <div className="section__head">
@@ -20,7 +28,7 @@ export function HomeArticles({ cards }: Pick<BlogCards, 'cards'>) {
           <Icon name="arrow" />
         </a>
       </div>
-      <ArticleLinks cards={cards} />
+      <ArticleLinks cards={ownFirst.slice(0, SHOWN)} />
     </section>
   );
 }

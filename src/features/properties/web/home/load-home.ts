@@ -1,20 +1,21 @@
 import type { Api } from '#api/client.ts';
-import type { BlogCards } from '#features/blogs/contract.ts';
 import type { ListingType } from '#features/catalogue/catalogue.ts';
 import type { Card } from '#features/properties/contract.ts';
 import type { Facets } from '#features/properties/search-contract.ts';
+import type { LinkedArticle } from '#features/properties/web/parts/article-links.tsx';
 
 /** Data of the home page. */
 export type Home = {
   newest: Readonly<Record<ListingType, readonly Card[]>>;
   /** Number of homes of each region and township. */
   counts: Pick<Facets, 'region' | 'district'>;
-  articles: BlogCards['cards'];
+  /** The newest articles, of which those in the language of the page are shown first. */
+  articles: readonly LinkedArticle[];
 };
 
 /** Number of homes for rent, and of homes for sale: as many as a row has in the widest windows. */
 const HOMES = '4';
-const ARTICLES = '3';
+const ARTICLES = '6';
 
 /** Loads what the home page shows. Without its articles it is still of use. */
 export const loadHome = async (api: Api, signal: AbortSignal | undefined): Promise<Home> => {
@@ -30,6 +31,11 @@ export const loadHome = async (api: Api, signal: AbortSignal | undefined): Promi
   return {
     newest: { for_rents: forRents, for_sales: forSales },
     counts: { region: facets?.region ?? {}, district: facets?.district ?? {} },
-    articles: articles?.cards ?? [],
+    articles: (articles?.cards ?? []).map(({ id, title, createdAt, writtenIn }) => ({
+      id,
+      title,
+      createdAt,
+      writtenIn,
+    })),
   };
 };

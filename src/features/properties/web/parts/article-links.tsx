@@ -1,26 +1,46 @@
-import { foreignLang, halfOf } from '#burmese/language.ts';
-import type { BlogCards } from '#features/blogs/contract.ts';
+import { foreignLang, halfOf, type TextLanguage } from '#burmese/language.ts';
+import type { BlogCard } from '#features/blogs/contract.ts';
 import { useI18n } from '#i18n/context.tsx';
 import { paths } from '#site/paths.ts';
 import { Icon } from '#ui/icon.tsx';
 import { NoBreakText } from '#ui/text/no-break-text.tsx';
 
-/** Links to articles, each with its day. */
-export function ArticleLinks({ cards }: Pick<BlogCards, 'cards'>) {
-  const { date, htmlLang } = useI18n();
+/** What a link to an article says. */
+export type LinkedArticle = Pick<BlogCard, 'id' | 'title' | 'createdAt' | 'writtenIn'>;
+
+/** Returns the language of an article that cannot be read in the language of the page. */
+export const foreignTo = (
+  { writtenIn }: LinkedArticle,
+  pageLang: TextLanguage,
+): TextLanguage | undefined =>
+  writtenIn === 'both' || writtenIn === pageLang ? undefined : writtenIn;
+
+/** Links to articles. */
+export function ArticleLinks({ cards }: { cards: readonly LinkedArticle[] }) {
   return (
     <ul className="links links--wide">
-      {cards.map(({ id, title, createdAt }) => (
-        <li key={id}>
-          <a href={paths.blogDetails(id)}>
-            <span lang={foreignLang(halfOf(title, htmlLang), htmlLang)}>
-              <NoBreakText text={halfOf(title, htmlLang)} />
-            </span>
-            <time dateTime={createdAt}>{date(createdAt)}</time>
-            <Icon name="right" />
-          </a>
+      {cards.map((card) => (
+        <li key={card.id}>
+          <ArticleLink card={card} />
         </li>
       ))}
     </ul>
+  );
+}
+
+/** Link to an article with its day, and with its language if that is not the one of the page. */
+function ArticleLink({ card }: { card: LinkedArticle }) {
+  const { t, date, htmlLang } = useI18n();
+  const title = halfOf(card.title, htmlLang);
+  const foreign = foreignTo(card, htmlLang);
+  return (
+    <a href={paths.blogDetails(card.id)}>
+      <span lang={foreignLang(title, htmlLang)}>
+        <NoBreakText text={title} />
+        {foreign && <small lang={foreign}> · {t(foreign === 'en' ? 'lang.en' : 'lang.mm')}</small>}
+      </span>
+      <time dateTime={card.createdAt}>{date(card.createdAt)}</time>
+      <Icon name="right" />
+    </a>
   );
 }
