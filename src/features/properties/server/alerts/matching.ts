@@ -41,8 +41,8 @@ type NewListing = FactRow & {
   price: number;
 };
 
-/** Alerts that are matched together, in some 10 ms: other calls of the process wait no longer. */
-const TOGETHER = 5_000;
+/** Alerts that are matched together, in 10 to 25 ms: other calls of the process wait no longer. */
+const TOGETHER = 10_000;
 
 /** The alerts after one up to another one. */
 type Range = { after: number; upTo: number };
