@@ -165,13 +165,19 @@ test('a price that has changed, and a home that is gone, are said', async () => 
     .toBe(JSON.stringify([{ id: 1, price: 7 }]));
 });
 
-test('two tabs have the same homes', async () => {
+/** Keeps a home in one tab, and returns another one that was opened before, without React. */
+const openTabBesideHeart = async (): Promise<Page> => {
   const page = await open('/results');
   closeAfterwards(page);
   const other = await page.context().newPage();
   await other.goto(`/results`);
   await hearts(page).first().tap();
   await expect.poll(() => page.locator('.top__kept b').innerText()).toBe('1');
+  return other;
+};
+
+test('two tabs have the same homes', async () => {
+  const other = await openTabBesideHeart();
   // React starts there at the first use.
   await other.locator('main h1').tap();
   await other.keyboard.press('Shift');
@@ -179,12 +185,7 @@ test('two tabs have the same homes', async () => {
 });
 
 test('an empty heart that another tab has filled meanwhile is not emptied by a tap', async () => {
-  const page = await open('/results');
-  closeAfterwards(page);
-  const other = await page.context().newPage();
-  await other.goto(`/results`);
-  await hearts(page).first().tap();
-  await expect.poll(() => page.locator('.top__kept b').innerText()).toBe('1');
+  const other = await openTabBesideHeart();
   // React starts there with this tap.
   await hearts(other).first().tap();
   await expect.poll(() => other.locator('.top__kept b').innerText()).toBe('1');

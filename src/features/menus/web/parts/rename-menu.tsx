@@ -61,7 +61,7 @@ export function RenameMenu({ menu, others, onRename, onClose }: RenameMenuProps)
         autoComplete="off"
         onInput={({ currentTarget: { value } }) => setName(value)}
       />
-      <p aria-live="polite">
+      <p className="menus__joins" aria-live="polite">
         {joined && (
           <NoBreakText
             text={t('menus.joins', {

@@ -74,7 +74,7 @@ export const createAlertSender = (parts: SenderParts, lookMs = LOOK_MS): AlertSe
   };
   /** Each goes on by itself, and may be started again when it has ended. */
   const lanes = [
-    () => attempt(() => matchSome(parts)),
+    () => attempt(() => matchHome(parts)),
     ...Array.from({ length: LANES }, () => () => attempt(() => tellSome(parts, signal))),
   ];
   const busy = new Map<() => Promise<void>, Promise<void>>();
@@ -99,7 +99,7 @@ export const createAlertSender = (parts: SenderParts, lookMs = LOOK_MS): AlertSe
 };
 
 /** Matches a new home with some alerts; undefined if there is none. */
-const matchSome = async ({ db, now }: SenderParts): Promise<number | undefined> => {
+const matchHome = async ({ db, now }: SenderParts): Promise<number | undefined> => {
   const matched = await matchNext(db, now());
   return matched && PAUSE_MS[matched];
 };
