@@ -48,8 +48,11 @@ const GREETING = /^console (?:debug: \[vite\]|info: %cDownload the React DevTool
 /** Message of Chromium about a failed call. It is all that `allowedErrors` may excuse. */
 const FAILED_CALL = /^console error: Failed to load resource/;
 
-/** In development React runs each effect twice, and the first call of it is given up. */
-const GIVEN_UP = /^request failed: \S+\/api\/\S+ net::ERR_ABORTED$/;
+/**
+ * In development React runs each effect twice, and the first call of it is given up. A document that is left gives up what it
+ * still loads of its hundreds of modules.
+ */
+const GIVEN_UP = /^request failed: \S+\/(?:api|src)\/\S+ net::ERR_ABORTED$/;
 
 test('every route has an address', () => {
   const routes = new Set(ADDRESSES.map(({ route }) => route));

@@ -208,6 +208,8 @@ test.each([true, false])(
     await cell(row, 'propType').selectOption('land');
     await row.locator('button').click();
     await page.waitForURL(/propType=land/);
+    // Who goes back before the list is there has not left the form, and finds the choice in it.
+    await expect.poll(() => page.locator('h1').innerText()).toContain('Land');
     await page.goBack();
     await page.waitForURL((url) => url.pathname + url.search === from);
     await expect.poll(() => cell(row, 'propType').inputValue()).toBe('condo');
