@@ -41,6 +41,13 @@ export default defineConfig({
     maxWorkers: WORKERS,
     reporters: ['default', new SecondsByPart(), new FailuresLast()],
     sequence: { sequencer: SlowFirst },
+    tags: [
+      {
+        name: 'thorough',
+        description:
+          'Variants and rare failures in the browser: for a release, not for each change (decision 72)',
+      },
+    ],
     // Files of a worker share what they import: loading it again for each took half of the time of
     // short ones. So every test puts back what it changes of the world around it.
     isolate: false,

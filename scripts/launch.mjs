@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { provideChromium } from './launch/browser.mjs';
 import { provideBuild } from './launch/build.mjs';
-import { check, isAboutChanges } from './launch/check.mjs';
+import { check, isAboutChanges, OF_A_CHANGE } from './launch/check.mjs';
 import { provideNode } from './launch/node.mjs';
 import { keepPackages, providePackages } from './launch/packages.mjs';
 import { ended, Failure, Interruption, say, start, stopWithNpm, tool } from './launch/process.mjs';
@@ -20,7 +20,8 @@ const USAGE = `Usage: node scripts/launch.mjs <command> [arguments]
                 without the type check
   dev-speed     time how long saved changes take to the screen of dev
   eain          manage accounts and data; --help lists its commands
-  test, check   check everything; with arguments, only run vitest with them
+  test          check a change; with arguments, only run vitest with them
+  check         check everything, for a release
   build         build the site; with --force also when nothing has changed
   release       make an archive that starts without npm and compiler, in release/
   shots         take screenshots
@@ -59,7 +60,10 @@ const commands = {
     return finish('node', 'src/cli/eain.ts', ...args);
   },
   test,
-  check: test,
+  async check() {
+    await withBrowser();
+    return check(root);
+  },
   async build(...args) {
     await withPackages();
     const built = await provideBuild(root, { force: args.includes('--force'), show: true });
@@ -125,7 +129,8 @@ const commands = {
 /** @param {...string} args */
 async function test(...args) {
   await withBrowser();
-  if (args.length === 0 || isAboutChanges(args)) return check(root, args);
+  if (args.length === 0) return check(root, OF_A_CHANGE);
+  if (isAboutChanges(args)) return check(root, args);
   return finish(tool('vitest'), 'run', ...args);
 }
 

@@ -22,6 +22,9 @@ const SOURCES = [
   { name: 'format', program: 'oxfmt', args: ['--check'] },
 ];
 
+/** The arguments of vitest for the tests of each change: all but the thorough ones (decision 72). */
+export const OF_A_CHANGE = ['--tags-filter=!thorough'];
+
 /** The option of vitest for tests that an edit since the last commit, or another one, can have broken. */
 const CHANGED = /^--changed(?:=|$)/;
 

@@ -1,3 +1,4 @@
+// @module-tag thorough
 import { expect, test } from 'vitest';
 import { insertEvent } from '#db/stores/security-events.ts';
 import { setUpAdministration } from '#test/support/acts/administration.ts';

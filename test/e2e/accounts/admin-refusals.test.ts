@@ -1,3 +1,4 @@
+// @module-tag thorough
 import { describe, expect, test } from 'vitest';
 import { paths } from '#site/paths.ts';
 import {

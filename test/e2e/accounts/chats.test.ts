@@ -1,3 +1,4 @@
+// @module-tag thorough
 import { expect, test } from 'vitest';
 import { addListing } from '#test/support/app/records.ts';
 import { setUpAgent, setUpAgentSite } from '#test/support/browser/fixtures.ts';

@@ -1,3 +1,4 @@
+// @module-tag thorough
 import { expect, test } from 'vitest';
 import { makeConfirmLink } from '#features/properties/server/life/confirm-links.ts';
 import { paths } from '#site/paths.ts';

@@ -1,3 +1,4 @@
+// @module-tag thorough
 import type { Page } from 'playwright-core';
 import { afterAll, expect, test } from 'vitest';
 import { errorsOn, fillIn, submitForm } from '#test/support/acts/form.ts';

@@ -1,3 +1,4 @@
+// @module-tag thorough
 import { expect, test } from 'vitest';
 import { startSession } from '#features/accounts/server/sessions/sessions.ts';
 import { setUpAgentSite } from '#test/support/browser/fixtures.ts';

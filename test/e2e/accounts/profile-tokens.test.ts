@@ -1,3 +1,4 @@
+// @module-tag thorough
 import { expect, test } from 'vitest';
 import { setUpAgentSite } from '#test/support/browser/fixtures.ts';
 import { allowErrors } from '#test/support/browser/visits.ts';

@@ -1,3 +1,4 @@
+// @module-tag thorough
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { setCardPhoto, cardOf } from '#test/support/acts/cards.ts';

@@ -1,3 +1,4 @@
+// @module-tag thorough
 import type { BrowserContext, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { ageDrafts, readDrafts, waitForDraft } from '#test/support/acts/drafts.ts';

@@ -1,3 +1,4 @@
+// @module-tag thorough
 import type { Page, Request } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { installClock } from '#test/support/acts/clock.ts';

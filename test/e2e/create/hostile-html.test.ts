@@ -1,3 +1,4 @@
+// @module-tag thorough
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { paths } from '#site/paths.ts';

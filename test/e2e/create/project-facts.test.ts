@@ -1,3 +1,4 @@
+// @module-tag thorough
 import { expect, test } from 'vitest';
 import { setCardPhoto, cardOf } from '#test/support/acts/cards.ts';
 import { fillIn, submitForm } from '#test/support/acts/form.ts';

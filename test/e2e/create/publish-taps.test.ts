@@ -1,3 +1,4 @@
+// @module-tag thorough
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { htmlOf, surfaceOf } from '#test/support/acts/editor.ts';

@@ -1,3 +1,4 @@
+// @module-tag thorough
 import { expect, test } from 'vitest';
 import { field, fillIn } from '#test/support/acts/form.ts';
 import { jpegFile } from '#test/support/acts/photos.ts';

@@ -1,3 +1,4 @@
+// @module-tag thorough
 import { once } from 'node:events';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';

@@ -1,3 +1,4 @@
+// @module-tag thorough
 import { expect, test } from 'vitest';
 import { setUpListingEditing } from '#test/support/acts/listing-editing.ts';
 import { chooseFiles, jpegFile, tilesOf, type FilePayload } from '#test/support/acts/photos.ts';

@@ -1,3 +1,4 @@
+// @module-tag thorough
 import { expect, test } from 'vitest';
 import { errorsOn, field, submitForm } from '#test/support/acts/form.ts';
 import { setUpListingEditing, waitForListingPage } from '#test/support/acts/listing-editing.ts';

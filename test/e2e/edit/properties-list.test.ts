@@ -1,3 +1,4 @@
+// @module-tag thorough
 import { describe, expect, test } from 'vitest';
 import { moveToTrash } from '#features/properties/server/life/trash.ts';
 import { dialogOf } from '#test/support/acts/dialogs.ts';

@@ -1,3 +1,4 @@
+// @module-tag thorough
 import { expect, test } from 'vitest';
 import { paths } from '#site/paths.ts';
 import { refuse } from '#test/support/acts/route-answers.ts';

@@ -1,3 +1,4 @@
+// @module-tag thorough
 import { describe, expect, test } from 'vitest';
 import { holdCalls } from '#test/support/acts/held-calls.ts';
 import { loadPictures } from '#test/support/acts/pictures.ts';

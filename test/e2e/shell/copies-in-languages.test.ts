@@ -1,3 +1,4 @@
+// @module-tag thorough
 import { expect, test } from 'vitest';
 import { paths } from '#site/paths.ts';
 import { goTo } from '#test/support/browser/browser.ts';

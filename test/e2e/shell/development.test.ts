@@ -1,3 +1,4 @@
+// @module-tag thorough
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { goTo } from '#test/support/browser/browser.ts';
 import { allowErrors, setUpBrowser } from '#test/support/browser/visits.ts';

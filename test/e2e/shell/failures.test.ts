@@ -1,3 +1,4 @@
+// @module-tag thorough
 import type { Route } from 'playwright-core';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, inject, test } from 'vitest';

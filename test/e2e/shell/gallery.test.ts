@@ -1,3 +1,4 @@
+// @module-tag thorough
 import type { FrameLocator, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';

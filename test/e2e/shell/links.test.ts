@@ -1,3 +1,4 @@
+// @module-tag thorough
 import { describe, expect, inject, test } from 'vitest';
 import { LANGUAGES } from '#test/support/texts/languages.ts';
 

@@ -1,3 +1,4 @@
+// @module-tag thorough
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { htmlLang } from '#i18n/language.ts';
 import { paths } from '#site/paths.ts';

@@ -1,3 +1,4 @@
+// @module-tag thorough
 import type { Locator, Page, Route } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import type { I18n } from '#i18n/i18n.ts';

@@ -1,3 +1,4 @@
+// @module-tag thorough
 import { connect } from 'node:net';
 import { describe, expect, inject, test } from 'vitest';
 import { goTo } from '#test/support/browser/browser.ts';

@@ -1,3 +1,4 @@
+// @module-tag thorough
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, inject, test } from 'vitest';
 import type { Results } from '#features/properties/contract.ts';

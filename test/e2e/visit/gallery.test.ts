@@ -1,3 +1,4 @@
+// @module-tag thorough
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, inject, test } from 'vitest';
 import type { Property } from '#features/properties/contract.ts';

@@ -1,3 +1,4 @@
+// @module-tag thorough
 import { describe, expect, test } from 'vitest';
 import { goTo } from '#test/support/browser/browser.ts';
 import { setUpBrowser } from '#test/support/browser/visits.ts';

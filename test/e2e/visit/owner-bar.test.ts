@@ -1,3 +1,4 @@
+// @module-tag thorough
 import type { Locator, Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { paths } from '#site/paths.ts';

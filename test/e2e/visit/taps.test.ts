@@ -1,3 +1,4 @@
+// @module-tag thorough
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { goTo } from '#test/support/browser/browser.ts';

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, expect, inject } from 'vitest';
 import { projectRoot } from '#system/project-root.ts';
+import '#test/support/runner/task-meta.ts';
 import { whilePainted } from '#test/support/looks/paint.ts';
 import { workerSite } from './agent-site.ts';
 import { recordingOf, type Visitor } from './browser.ts';
@@ -29,6 +30,7 @@ export const setUpBrowser = (): Visits => {
     visited = [];
     if (task.result?.state === 'fail') {
       const shown = pages.filter((page) => !page.isClosed());
+      task.meta.pages = await Promise.all(shown.map(describePage));
       await screenshotPages(task.name, shown);
       shown.forEach(closeAfterwards);
     }
@@ -72,6 +74,18 @@ export const expectQuiet = (page: Page): void => {
     .errors()
     .filter((error) => !patterns.some((pattern) => pattern.test(error)));
   expect(errors, 'errors on the page').toEqual([]);
+};
+
+/** Returns the address of a page, its errors, and what it shows: also where nobody sees its screenshot. */
+const describePage = async (page: Page): Promise<string> => {
+  const shown = await page.evaluate(describeDocument).catch(String);
+  return [page.url(), ...recordingOf(page).errors(), shown].join(' | ');
+};
+
+const describeDocument = (): string => {
+  const top = document.querySelector('dialog[open]') ?? document.querySelector('main');
+  const focus = document.activeElement?.outerHTML.slice(0, 120);
+  return [focus, JSON.stringify(history.state), top?.textContent.slice(0, 400)].join(' | ');
 };
 
 /** Writes screenshots of pages to `test-results/`. */

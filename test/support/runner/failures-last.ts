@@ -1,5 +1,6 @@
 import { stripVTControlCharacters } from 'node:util';
 import type { Reporter, SerializedError, TestCase, TestModule } from 'vitest/node';
+import './task-meta.ts';
 
 /** Printed characters of an error: enough to recognise it. */
 const MAX_ERROR_LENGTH = 160;
@@ -14,7 +15,10 @@ export class FailuresLast implements Reporter {
     const failed = tests.filter((test) => test.result().state === 'failed');
     const lines = [
       ...modules.flatMap((module) => module.errors().map(lineOf(module.relativeModuleId))),
-      ...failed.map((test) => lineOf(nameOf(test))(firstErrorOf(test))),
+      ...failed.flatMap((test) => [
+        lineOf(nameOf(test))(firstErrorOf(test)),
+        ...(test.meta().pages ?? []).map((page) => `    at ${page.replace(/\s+/g, ' ')}`),
+      ]),
       ...unhandledErrors.map(lineOf('outside tests')),
     ];
     if (lines.length > 0) process.stdout.write(['What failed:', ...lines, ''].join('\n'));
