@@ -36,7 +36,7 @@ const BATHROOMS = source(
 const FLOOR = source(
   `${START}${ORDINAL_WORD}[ -]floor\\b`,
   `\\bfloor ${N}\\b`,
-  `${N} ?လွှာ`,
+  `${N} ?လွှ?ာ`,
   `${ORDINAL_WORD} ?ထပ်`,
 );
 const GROUND = /\bground[ -]floor\b|မြေညီထပ်/;

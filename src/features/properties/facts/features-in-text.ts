@@ -2,12 +2,13 @@ import { FEATURES } from './fact-values.ts';
 
 /** How each feature is written, in either language, in a text as `forNumbers` returns it. */
 export const FEATURE_WORDS: Readonly<Record<string, RegExp>> = {
-  lift: /\b(?:lifts?|elevators?)\b|ဓ[ါာ]တ်လှေ(?:ကား|ခါး)/g,
-  generator: /\bgenerators?\b|မီးစက်/g,
+  lift: /\b(?:lifts?|elevators?)\b|ဓ[ါာ]တ်လှေ?(?:ကား|ခါး)/g,
+  generator: /\bgenerators?\b|မီးစက်|ဂျင်နရေတာ/g,
   inverter: /\binverters?\b|အင်ဗာတာ/g,
   tube_well: /\b(?:tube ?wells?|artesian)\b|အဝီစိ|စက်ရေတွင်း/g,
   city_water: /\b(?:city|ycdc|municipal|government) water\b|စည်ပင်ရေ|ဂျိုးဖြူရေ/g,
-  parking: /\b(?:parking|car ?parks?|car ?ports?|garages?)\b|ပါကင်|ကားဂိုဒေါင်|ကား[^၊။]{0,10}ရပ်နိုင်/g,
+  parking:
+    /\b(?:parking|car ?parks?|car ?ports?|garages?)\b|ပါကင်|ကား ?ဂို(?:ဒေါင်|ထောင်)|ကား[^၊။]{0,10}ရပ်နိုင်/g,
   air_conditioning: /\bair ?-?con|\baircons?\b|အဲကွန်း|အဲယားကွန်း|လေအေးပေးစက်/g,
   balcony: /\bbalcon(?:y|ies)\b|ဝရန်တာ|ဝရံတာ|လသာဆောင်/g,
   garden: /\bgardens?\b|ခြံဝင်း|ဥယျာဉ်/g,
@@ -16,7 +17,7 @@ export const FEATURE_WORDS: Readonly<Record<string, RegExp>> = {
   main_road: /\b(?:on|along|facing) (?:the |a )?main road\b|လမ်းမကြီး ?(?:ပေါ်|ဘေး|တန်း)|လမ်းမ ?တန်း/g,
   corner: /\bcorner (?:plot|unit|room|house|flat|land|lot)\b|ထောင့်ကွက်|ထောင့်ခန်း|ထောင့်တိုက်/g,
   pool: /\b(?:swimming )?pool\b|ရေကူးကန်/g,
-  gym: /\b(?:gym|fitness)\b|အားကစားခန်း|ဂျင်/g,
+  gym: /\b(?:gym|fitness)\b|အားကစားခန်း|ဂျင်(?![းန])/g,
   renovated: /\brenovated\b|\bnewly (?:painted|decorated)\b|ပြင်ဆင်ပြီး|ပြင်ပြီး|အသစ်ပြင်/g,
 };
 

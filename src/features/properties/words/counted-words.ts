@@ -8,10 +8,10 @@ const AFTER =
   'toilets?|wc|storeys?|story|stories|storied|floors?' +
   '|miles?|မိုင်|months?|years?|yrs?|hours?|hrs?|minutes?|mins?|km|kilomet(?:er|re)s?|metres?|meters?|units?|blocks?|cars?|people|persons?|families' +
   '|(?:st|nd|rd|th)?,? ?(?:streets?|roads?|lanes?|wards?|quarters?)|feet|foot|ft|usd|dollars?|%' +
-  '|ရေအိမ်|ထပ်|လမ်း|ရပ်ကွက်|လ|နှစ်|နာရီ|မိနစ်|ယောက်|ဦး|စီး|ပေ';
+  '|ခန်း ?တွဲ|ရေအိမ်|ထပ်|လမ်း|ရပ်ကွက်|လ|နှစ်|နာရီ|မိနစ်|ယောက်|ဦး|စီး|ပေ';
 const BEFORE =
   'streets?|roads?|blocks?|junctions?|towers?|buildings?|bldg|units?|wards?|quarters?|bus(?: line)?|ybs|since|built(?: in)?|year|usd|\\$' +
-  '|ရေအိမ်|သန့်စင်ခန်း|ပေ|လမ်း|ရပ်ကွက်|တိုက်အမှတ်|အိမ်အမှတ်|ဖုန်း';
+  '|toilets?|wc|ရေအိမ်|သန့်စင်ခန်း|ပေ|လမ်း|ရပ်ကွက်|တိုက်အမှတ်|အိမ်အမှတ်|ဖုန်း';
 const NUMBER = '(?:\\d{1,9}(?:\\.\\d{1,2})?)';
 
 const COUNTED = new RegExp(
@@ -21,7 +21,7 @@ const COUNTED = new RegExp(
 const PHONE = /(?<![a-z0-9])(?:\+?95 ?9|09)(?:[ -]?\d){6,10}(?!\d)/g;
 
 /** Homes and plots that are counted, which says nothing: အိမ် ၃ လုံး, မြေ ၂ ကွက်. */
-const CLASSIFIED = new RegExp(`${START}(?:${AMOUNT}) ?(?:လုံး(?!ချင်း)|ကွက်)${END}`, 'g');
+const CLASSIFIED = new RegExp(`${START}(?!ထောင့် ?ကွက်)(?:${AMOUNT}) ?(?:လုံး(?!ချင်း)|ကွက်)${END}`, 'g');
 
 /** "A month" is how rents are named. */
 const PER_MONTH = /^တစ် ?လ$/;

@@ -7,11 +7,18 @@ import { TEXT, type Meaning } from './vocabulary.ts';
 const LOWER = '(?:or|and|&) (?:lower|below|under|less)|အောက်|ထက် ?မမြင့်';
 const HIGHER = '(?:or|and|&) (?:higher|above|up|over|more)|အထက်';
 const DENIED = '(?<denied>(?:not|no|except|without)(?: on)?(?: the)? )?';
+/** The lower one of two floors, which is no filter: 2nd to, between the first and, ၁ လွှာနဲ့. */
+const LOWEST =
+  '(?:between |from )?(?:the )?(?:ground|first|second|third|\\d{1,2}(?:st|nd|rd|th)?)(?: floor)? ?(?:to|and|or|-) ?(?:the )?' +
+  '|\\d{1,2} ?(?:လွှ?ာ|ထပ်) ?(?:မှ|ကနေ|နဲ့|နှင့်|သို့မဟုတ်|-) ?';
 const FLOOR = new RegExp(
-  `${START}${DENIED}(?:up to |below |under |max(?:imum)? )?(?:${ORDINAL_WORD}[ -]?(?:floor|fl)|floor ${NUMBER_WORD}` +
-    `|(\\d{1,2}) (?:st|nd|rd|th) floor|${NUMBER_WORD} ?လွှာ|${ORDINAL_WORD} ?(?:ထပ်|လွှာ))(?: ?(?:${LOWER}|(?<higher>${HIGHER})))?${END}`,
+  `${START}${DENIED}(?:up to |below |under |max(?:imum)? |${LOWEST})?(?:${ORDINAL_WORD}[ -]?(?:floor|fl)|floor ${NUMBER_WORD}` +
+    `|(\\d{1,2}) (?:st|nd|rd|th) floor|(?<bare>\\d{1,2})[ -]floor|${NUMBER_WORD} ?(?:လွှ?ာ|h?lwh?ar?)|${ORDINAL_WORD} ?(?:ထပ်|လွှာ))(?: ?(?:${LOWER}|(?<higher>${HIGHER})))?${END}`,
   'g',
 );
+/** A home that is no flat: its floors are storeys, 2 floor house. */
+const WHOLE_BUILDING =
+  /\b(?:houses?|villas?|bungalows?|buildings?|landed|hotels?|factory|warehouses?)\b|လုံးချင်း/;
 const GROUND = new RegExp(
   `${START}${DENIED}(?:ground[ -]?floor|မြေညီ(?: ?ထပ်)?(?! ?(?:မြေ|ညာ|ခြံ))|အောက်ဆုံး ?ထပ်|အောက် ?ထပ်)(?: only| ?(?<isNot>မဟုတ်|မယူ))?${END}`,
   'g',
@@ -27,10 +34,12 @@ const atMost = (floor: number): Meaning | undefined =>
  * floor is no filter, and stays text; so does one that is not wanted.
  */
 export const takeFloors = (line: TypedLine): void => {
+  const hasStoreys = WHOLE_BUILDING.test(line.rest);
   line.takeAll(FLOOR, (match) => {
-    const { higher, denied } = match.groups ?? {};
+    const { higher, denied, bare } = match.groups ?? {};
     if (higher !== undefined || denied !== undefined) return TEXT;
-    return atMost(numberOf(match.slice(2, 7).find(Boolean) ?? ''));
+    if (bare !== undefined && hasStoreys) return undefined;
+    return atMost(numberOf(match.slice(2, 8).find(Boolean) ?? ''));
   });
   line.takeAll(GROUND, ({ groups: { denied, isNot } = {} }) =>
     denied === undefined && isNot === undefined ? atMost(0) : TEXT,

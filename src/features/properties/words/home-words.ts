@@ -10,14 +10,15 @@ import { TEXT } from './vocabulary.ts';
 
 /** Words that say enough in a search, but not in a description. */
 const SHORT_WORDS: Readonly<Record<string, RegExp>> = {
-  air_conditioning: /\b(?:air ?con(?:d(?:ition(?:ing|er|ers|ed)?)?)?|a\/c|ac)\b|အဲကွန်း?|အေးစက်/g,
+  air_conditioning:
+    /\b(?:\d )?(?:air ?con(?:d(?:ition(?:ing|er|ers|ed)?)?)?s?|a\/c|ac)\b|(?:အဲကွန်း?|အေးစက်)(?: ?\d(?!\d))?/g,
   garden: /\byard\b/g,
   generator: /\b(?:genset|backup power)\b/g,
   internet: /\bwi ?fi\b/g,
   main_road: /\b(?:on |along |facing )?(?:the |a )?main road\b|လမ်းမ ?(?:ကြီး|ပေါ်)/g,
-  corner: /\bcorner\b|ထောင့် ?(?:နေရာ|မြေ)/g,
+  corner: /\bcorner\b|(?:ထောင့်|ဒေါင့်) ?(?:နေရာ|မြေ|ကွက်|ခန်း|တိုက်)/g,
   parking: /\bcar ?park(?:ing|s)?\b|ကား ?(?:ပါကင်|ရပ်|ဝင်)/g,
-  renovated: /\bnewly renovated\b|\brenovation\b|(?:အသစ် ?)?ပြင်(?:ဆင်)? ?(?:ပြီး|ထား)/g,
+  renovated: /\bnewly renovated\b|\brenovation\b|(?:အသစ် ?)?ပြင်(?:ဆင်)? ?(?:ပြီး(?:သား)?|ထား)/g,
 };
 
 /** A name before the word for a main road makes it the name of that road: ပြည်လမ်းမကြီး. */

@@ -8,6 +8,7 @@ import {
   type Known,
   type Meaning,
   COMMON_WORDS,
+  DENIALS,
   DISTRICT_SUFFIXES,
   DOUBTFUL,
   NEAR,
@@ -24,6 +25,7 @@ type Reading = {
   before?: number;
   meaning?: Meaning;
   isText?: boolean;
+  isDenied?: boolean;
   isUnknown?: boolean;
 };
 
@@ -34,17 +36,41 @@ type Reading = {
 export const takeKnownWords = (line: TypedLine): void => {
   const words = new Words(line.rest);
   const findings: Finding[] = [];
+  const denied: Finding[] = [];
   const hidden: Range[] = [];
   let isAfterUnknown = false;
   for (let index = 0; index < words.tokens.length;) {
-    const reading = read(words, index, isAfterUnknown);
+    const reading: Reading = readDenied(words, index) ?? read(words, index, isAfterUnknown);
     isAfterUnknown = reading.isUnknown ?? false;
-    if (reading.meaning) findings.push({ ...reading.meaning, ...rangeOf(words, index, reading) });
+    if (reading.meaning)
+      (reading.isDenied ? denied : findings).push({
+        ...reading.meaning,
+        ...rangeOf(words, index, reading),
+      });
     if (!reading.isText) hidden.push(words.rangeOf(index, reading.length));
     index += reading.length;
   }
-  line.findings.push(...findings);
+  line.findings.push(...findings, ...denied.filter(isNotImplied(findings)).map(asText));
   line.hide(hidden);
+};
+
+const asText = ({ start, end }: Finding): Finding => ({ ...TEXT, start, end });
+
+/** What is wanted says what is not: an apartment is no condo. A region does not, which has many townships. */
+const isNotImplied =
+  (wanted: readonly Finding[]) =>
+  ({ kind }: Finding): boolean =>
+    !wanted.some((other) => other.kind === kind && (kind !== 'place' || other.query.district));
+
+/** Reads a place, a type, sale or rent that is not wanted: not in Bahan, ဗဟန်းမဟုတ်. No filter asks for that. */
+const readDenied = (words: Words, index: number): Reading | undefined => {
+  const before = words.lengthIn(DENIALS, index);
+  const start = index + before;
+  if (words.tokens[start]?.script === 'burmese' ? before > 0 : before === 0) return undefined;
+  const { length, meaning } = read(words, start, false);
+  const after = words.lengthIn(DENIALS, start + length);
+  if (!meaning || meaning === TEXT || before + after === 0) return undefined;
+  return { length: before + length + after, meaning, isDenied: true };
 };
 
 const rangeOf = (words: Words, index: number, { length, before = 0 }: Reading): Range =>

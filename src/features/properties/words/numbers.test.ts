@@ -29,6 +29,7 @@ test.each([
   ['between 500 and 800', { fromPrice: '500', toPrice: '800' }],
   ['သိန်း ၁၅၀၀ မှ သိန်း ၂၀၀၀', { fromPrice: '1500', toPrice: '2000' }],
   ['15', { toPrice: '15' }],
+  ['၅ သိန်းထိ', { toPrice: '5' }],
   ['0 lakhs', {}],
   ['99999999999', {}],
   ['$500', {}],
@@ -65,6 +66,9 @@ test.each([
   ['bathrooms: 3', { minBathrooms: '3' }],
   ['at most 2 baths', {}],
   ['2 toilets', {}],
+  ['toilet 2', {}],
+  ['၂ ခန်းတွဲ', {}],
+  ['2mbr', rooms(2)],
   ['ရေချိုးခန်း ၂ ခန်း', { minBathrooms: '2' }],
   ['မာစတာ ၁ ဆင်ဂယ် ၂', { minBedrooms: '3', maxBedrooms: '3' }],
 ])('the rooms %j are %j', (typed, query) => {
@@ -79,6 +83,12 @@ test.each([
   ['၂၀ပေ ၆၀ပေ', { minSqft: '1080', maxSqft: '1320' }],
   ['၂ ဧက', { minSqft: '87120' }],
   ['100 sqm', { minSqft: '1076' }],
+  ['half an acre', { minSqft: '21780' }],
+  ['1/2 acre', { minSqft: '21780' }],
+  ['½ ဧက', { minSqft: '21780' }],
+  ['ဧကဝက်', { minSqft: '21780' }],
+  ['quarter acre', { minSqft: '10890' }],
+  ['one and a half acres', { minSqft: '65340' }],
 ])('the size %j is %j', (typed, query) => {
   expect(readQuery(typed).query).toEqual(query);
 });
@@ -91,6 +101,11 @@ test.each([
   ['သုံးလွှာ', { maxFloor: '3' }],
   ['3rd floor or higher', {}],
   ['2 storey', {}],
+  ['5 floor', { maxFloor: '5' }],
+  ['၅ လွာ', { maxFloor: '5' }],
+  ['2nd to 4th floor', { maxFloor: '4' }],
+  ['၁ လွှာနဲ့ ၃ လွှာကြား', { maxFloor: '3' }],
+  ['2 floor house', { propType: 'house' }],
 ])('the floor %j is %j', (typed, query) => {
   expect(readQuery(typed).query).toEqual(query);
 });

@@ -34,6 +34,8 @@ test.each([
   ['Bahan, Sanchaung', yangon('Bahan,Sanchaung')],
   ['Bahan or Pyay', { district: 'Bahan,Pyay' }],
   ['Yangon', { region: 'Yangon' }],
+  ['ရန်ကုန် မြို့လယ်', queryOf('downtown')],
+  ['Inya', yangon('Kamayut,Bahan,Mayangone')],
   ['Bahan, Yangon', yangon('Bahan')],
   ['Bago', { region: 'Bago' }],
   ['Bago township', { region: 'Bago', district: 'Bago' }],

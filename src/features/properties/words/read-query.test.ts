@@ -77,6 +77,35 @@ test('what is denied or only near is no feature', () => {
   expect(readQuery('near a swimming pool').query).toEqual({});
 });
 
+test('what is not wanted is no filter, and says nothing beside what is', () => {
+  expect(readQuery('Yangon not Bahan')).toMatchObject({
+    query: { region: 'Yangon' },
+    words: ['not bahan'],
+  });
+  expect(readQuery('ဗဟန်းမဟုတ်').query).toEqual({});
+  expect(readQuery('apartment not condo')).toMatchObject({
+    query: { propType: 'apartment' },
+    words: [],
+  });
+  expect(queryOf('တာမွေ ဗဟန်းမယူ')).toEqual({ region: 'Yangon', district: 'Tamwe' });
+});
+
+test('features are read by their whole word, with their number', () => {
+  expect(queryOf('ဂျင်နရေတာပါ')).toEqual({ features: 'generator' });
+  expect(queryOf('ဂျင်ပါ')).toEqual({ features: 'gym' });
+  expect(queryOf('ကားဂိုထောင်')).toEqual({ features: 'parking' });
+  expect(queryOf('ထောင့်ကွက်')).toEqual({ features: 'corner' });
+  expect(queryOf('2 ac, အဲကွန်း ၂')).toEqual({ features: 'air_conditioning' });
+  expect(readQuery('ကားရပ်ရန်နေရာ').words).toEqual([]);
+});
+
+test.each(['where can I rent a', 'how much is a', 'do you have a', 'best'])(
+  'the words of a question say nothing: %j',
+  (words) => {
+    expect(readQuery(`${words} condo`).words).toEqual([]);
+  },
+);
+
 test('at most 32 words are searched', () => {
   const typed = Array.from({ length: 90 }, (_, index) => `xq${'z'.repeat(index % 9)}${index}q`);
   expect(readQuery(typed.join(' ')).words).toHaveLength(32);

@@ -6,7 +6,7 @@ import { TEXT, type Meaning } from './vocabulary.ts';
 
 const ROOMS = quantity({
   before: 'အိပ် ?ခန်း|(?<![\u1000-\u103F])ခန်း|အခန်း|bed ?rooms?:?|beds?:?',
-  after: '(?:အိပ် ?)?ခန်း|အခန်း|bed ?rooms?|beds?|bedders?|bdrms?|bds?|brs?|bhk|rooms?|khan|ခု',
+  after: '(?:အိပ် ?)?ခန်း|အခန်း|bed ?rooms?|beds?|bedders?|bdrms?|bds?|m?brs?|bhk|rooms?|khan|ခု',
 });
 
 const BATHROOMS = quantity({
@@ -15,7 +15,7 @@ const BATHROOMS = quantity({
 });
 const BATHROOM = /bath|ရေချိုး/;
 
-const KIND = '(?:master|single|double|common)(?: ?bed ?rooms?)?';
+const KIND = '(?:master|single|double|common|mb|sb)(?: ?bed ?rooms?)?';
 /** Two kinds of bedrooms, which are added up: 1 master 2 single. */
 const KINDS = new RegExp(
   `${START}(?<first>${AMOUNT}) ?${KIND}(?: ?(?:,|and|\\+)? ?(?<second>${AMOUNT}) ?${KIND})?${END}`,

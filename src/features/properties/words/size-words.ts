@@ -1,6 +1,6 @@
 import { SQFT_PER_ACRE } from '#burmese/areas/known-area.ts';
 import { MAX } from '#features/properties/facts/fact-values.ts';
-import { END, START } from './numbers/amounts.ts';
+import { AMOUNT, amountOf, END, START } from './numbers/amounts.ts';
 import { asQuery, boundsOf, quantity, unitIn, type Bounds } from './numbers/quantities.ts';
 import type { TypedLine } from './typed-line.ts';
 import type { Meaning } from './vocabulary.ts';
@@ -26,6 +26,23 @@ const SIDES = new RegExp(
   'g',
 );
 
+/** Parts of an acre, with its name: half an acre, 1/4 acre, ဧကဝက်. */
+const PARTS: readonly (readonly [source: string, part: number])[] = [
+  [`(?:half|1 ?[/\u2044] ?2)`, 0.5],
+  [`(?:quarter|1 ?[/\u2044] ?4)`, 0.25],
+  [`(?:three[ -]quarters?|3 ?[/\u2044] ?4)`, 0.75],
+];
+const PARTS_OF_ACRE = PARTS.map(
+  ([source, part]) =>
+    [
+      new RegExp(
+        `${START}(?:(?<whole>${AMOUNT}) (?:and )?)?(?:an? )?${source} ?(?:of )?(?:an? )?(?:acres?|ဧက)${END}${part === 0.5 ? `|${START}ဧက ?(?:တစ် ?)?ဝက်${END}` : ''}`,
+        'g',
+      ),
+      part,
+    ] as const,
+);
+
 /** Part by which a plot may be smaller or larger than two sides say: agents round them. */
 const TOLERANCE = 0.1;
 
@@ -43,6 +60,10 @@ export const takeSizes = (line: TypedLine): void => {
     const size = Number(width) * Number(depth);
     return meaningOf({ from: size * (1 - TOLERANCE), to: size * (1 + TOLERANCE) });
   });
+  for (const [pattern, part] of PARTS_OF_ACRE)
+    line.takeAll(pattern, ({ groups: { whole = '0' } = {} }) =>
+      meaningOf({ from: (amountOf(whole) + part) * SQFT_PER_ACRE }),
+    );
   line.takeAll(SIZE, ({ groups = {} }) => {
     if (unitIn(groups) === undefined) return undefined;
     const bounds = boundsOf(groups, (amount, unit = '') => amount * sqftPer(unit));

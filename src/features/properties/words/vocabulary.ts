@@ -61,6 +61,8 @@ const setOf = (list: string): ReadonlySet<string> => new Set(phrases(list));
 export const PARTICLES = setOf(words.particles);
 /** Words that say that a place is only near. */
 export const NEAR = setOf(words.near);
+/** Words that deny what follows them in English, and what they follow in Burmese. */
+export const DENIALS = setOf(words.denials);
 /** Words for a township and for a region, after its name. */
 export const DISTRICT_SUFFIXES = setOf(words.suffixes.district);
 export const REGION_SUFFIXES = setOf(words.suffixes.region);
@@ -73,9 +75,9 @@ export const FORGIVEN: readonly string[] = phrases(words.forgiven);
 /** Every known phrase, as the keys of its words. */
 export const PHRASE_KEYS: readonly (readonly string[])[] = [
   ...VOCABULARY.keys(),
-  ...[PARTICLES, NEAR, DISTRICT_SUFFIXES, REGION_SUFFIXES, SPOTS, STREETS].flatMap((set) => [
-    ...set,
-  ]),
+  ...[PARTICLES, NEAR, DENIALS, DISTRICT_SUFFIXES, REGION_SUFFIXES, SPOTS, STREETS].flatMap(
+    (set) => [...set],
+  ),
 ].map((phrase) => phrase.split(' '));
 /** Names of places that are English words, too: they count where a place is expected. */
 export const DOUBTFUL = setOf(words.doubtful);

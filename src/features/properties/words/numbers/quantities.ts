@@ -13,7 +13,7 @@ const BEFORE: Record<Comparison, string> = {
 };
 // "2br under 15" compares the 15: English words stand after a number only if none follows.
 const AFTER: Record<Comparison, string> = {
-  most: '(?:ထက် ?)?(?:အောက်|မပို|မကျော်|မများ|နည်း|လျော့)|အတွင်း|အထိ|အများဆုံး|or (?:less|lower|below|under|cheaper|fewer|smaller)|and (?:below|under|less|lower)|(?:max(?:imum)?|under|below)(?! ?\\d)|auk|ouk|out(?! of)',
+  most: '(?:ထက် ?)?(?:အောက်|မပို|မကျော်|မများ|နည်း|လျော့)|အတွင်း|အ?ထိ|အများဆုံး|or (?:less|lower|below|under|cheaper|fewer|smaller)|and (?:below|under|less|lower)|(?:max(?:imum)?|under|below)(?! ?\\d)|auk|ouk|out(?! of)',
   least:
     '\\+|(?:ထက် ?|နှင့် ?|နဲ့ ?)?(?:အထက်|ကျော်|ပို|များ)|အနည်းဆုံး|or (?:more|above|over|higher|up|larger|bigger)|and (?:above|over|up|more|higher)|plus|(?:min(?:imum)?|above|up)(?! ?\\d)|a ?h?tet',
   about: 'ဝန်းကျင်|ပတ်ဝန်းကျင်|ပတ်လည်|လောက်|ခန့်|or so|lauk|lout',
