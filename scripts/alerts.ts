@@ -42,7 +42,7 @@ let published = 0;
 const randomSearch = (): Search => {
   const place = REGIONS[0] ?? pick(random, REGIONS);
   const { key } = pick(random, districtsOf(place));
-  return { propType: pick(random, PROPERTY_TYPES), region: place.region, district: [key] };
+  return { propType: [pick(random, PROPERTY_TYPES)], region: place.region, district: [key] };
 };
 
 const ask = async (to: Subscription, search: Search = randomSearch()): Promise<void> => {

@@ -42,7 +42,10 @@ const kindFilters = (i18n: I18n, search: ResultsSearch): AppliedFilter[] => {
   const price = priceText(i18n, search);
   const isStartPrice = fromPrice === HOME_SEARCH.fromPrice && toPrice === HOME_SEARCH.toPrice;
   return [
-    ...(propType ? [{ text: typeName(i18n, propType), without: { propType: undefined } }] : []),
+    ...(propType?.split(',') ?? []).map((type, _index, types) => ({
+      text: typeName(i18n, type),
+      without: { propType: types.filter((each) => each !== type).join(',') || undefined },
+    })),
     ...(price && !isStartPrice
       ? [{ text: price, without: { fromPrice: undefined, toPrice: undefined } }]
       : []),

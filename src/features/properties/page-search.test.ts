@@ -37,6 +37,7 @@ describe('an address is parsed', () => {
     ['fromPrice=&toPrice=&propType=&type=&region=&district=&sort=&page=', {}],
     ['propType=all&type=All&region=all&district=All', {}],
     ['propType=land&type=for_rents', { propType: 'land', type: 'for_rents' }],
+    ['propType=condo,apartment', { propType: 'apartment,condo' }],
     ['region=Bago&district=Pyay', { region: 'Bago', district: 'Pyay' }],
     ['district=Pyay', { district: 'Pyay' }],
     ['sort=price_asc&page=3', { sort: 'price_asc', page: 3 }],

@@ -41,6 +41,7 @@ export type ResultsSearch = FactSearch & {
   q: string | undefined;
   fromPrice: number | undefined;
   toPrice: number | undefined;
+  /** Property types, separated by commas. */
   propType: string | undefined;
   type: ListingType | undefined;
   region: string | undefined;
@@ -70,7 +71,7 @@ export const parseResultsSearch = (query: URLSearchParams): ResultsSearch => {
   return {
     fromPrice: isSwapped ? to : from,
     toPrice: isSwapped ? from : to,
-    propType: choice(PROPERTY_TYPES, 'propType'),
+    propType: readList(PROPERTY_TYPES, query.get('propType'))?.join(','),
     type,
     region,
     district: isAllIn(district, region) ? district : undefined,
@@ -192,7 +193,7 @@ export const HOME_SEARCH: ResultsSearch = {
 export const boundValue = (bound: number | undefined): string => String(bound ?? NO_LIMIT);
 
 /** Parameters that may have several values, separated by commas. */
-const LISTS = new Set(['district', 'features']);
+const LISTS = new Set(['district', 'propType', 'features']);
 
 /**
  * Returns a search with what its words were understood as: filters in place of words, which stay those that are

@@ -85,6 +85,7 @@ const searchFields = {
   fromPrice: priceBound('Lowest price.'),
   toPrice: priceBound('Highest price.'),
   ...kindFilters,
+  propType: choicesFilter(PROPERTY_TYPES, 'Property types, separated by commas.'),
   minBedrooms: wholeFilter(0, MAX.rooms, 'Fewest bedrooms.'),
   maxBedrooms: wholeFilter(0, MAX.rooms, 'Most bedrooms.'),
   minBathrooms: wholeFilter(1, MAX.rooms, 'Fewest bathrooms.'),
@@ -130,8 +131,6 @@ export type Understood = z.infer<typeof understood>;
 /** How the words of a search were understood, if there are any. */
 export const readWords = {
   understood: z.optional(z.array(understood)),
-  /** Types that words name and that are not looked for: only one is, the last of them. */
-  otherTypes: z.optional(z.array(z.string())),
   /** The place that an unknown word is most like. */
   didYouMean: z.optional(z.nullable(z.string())),
 };

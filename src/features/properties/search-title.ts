@@ -9,7 +9,10 @@ export const searchNames = (
   { type, propType = 'all', region, district }: ResultsSearch,
 ) => ({
   listing: type ? listingTypeName(i18n, type) : i18n.t('listing.all'),
-  type: typePluralName(i18n, propType),
+  type: joinPhrases(
+    i18n,
+    propType.split(',').map((each) => typePluralName(i18n, each)),
+  ),
   region: region ? regionName(region, i18n.language) : i18n.t('search.all_regions'),
   district: district
     ? districtName(region ?? '', district, i18n.language)

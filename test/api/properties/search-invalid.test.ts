@@ -60,7 +60,7 @@ test.each([
   ['limit', ''],
   ['propType', 'ALL'],
   ['propType', 'Apartment'],
-  ['propType', 'apartment,condo'],
+  ['propType', 'apartment,Condo'],
   ['type', 'for_sale'],
   ['region', 'yangon'],
   ['region', 'Mandalay'],

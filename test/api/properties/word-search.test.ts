@@ -87,16 +87,17 @@ test('a misspelt place is suggested', async () => {
   expect((await ask('bahan')).didYouMean).toBeNull();
 });
 
-test('of several types the last one is looked for, and the others are said', async () => {
-  const { otherTypes, properties } = await ask('condo or house hlaing');
-  expect([otherTypes, properties.map((listing) => listing.id)]).toEqual([['condo'], [id.house]]);
-  expect((await ask('condo or house', '&propType=condo')).otherTypes).toEqual(['house']);
-  expect((await ask('warehouse in an industrial zone')).otherTypes).toEqual([]);
-  expect((await searchCards(app, 'q=land+house')).otherTypes).toEqual(['land']);
+test('several types are looked for together, each with its chip', async () => {
+  expect(await idsOf('condo or house')).toEqual([id.house, id.condo]);
+  const { understood, properties } = await ask('house or warehouse hlaing');
+  expect(understood?.map(({ query }) => query.propType)).toEqual(['house', 'warehouse', undefined]);
+  expect(properties.map((listing) => listing.id)).toEqual([id.house]);
+  expect(await idsOf('condo or house', '&propType=house,warehouse')).toEqual([id.house]);
+  const { facets } = await search(app, 'propType=condo,house&facets=true');
+  expect(facets?.propType).toEqual({ apartment: 2, condo: 1, house: 1 });
   const { body } = await app.server.inject('/results?q=condo+or+house+hlaing&lang=en');
-  expect(body).toMatch(
-    /href="\/results\?[^"]*propType=condo[^"]*"[^>]*>Condos are not shown\. Show them instead</,
-  );
+  expect(body).toMatch(/<h1[^>]*>Condos, houses in Hlaing, Yangon/);
+  expect(body).toMatch(/<option value="condo,house" selected="">Condo, House</);
 });
 
 test('a search without words says nothing about words', async () => {

@@ -6,6 +6,8 @@ import {
 } from '#features/properties/server/listing-index/fact-columns.ts';
 import { IdFilter } from '#features/properties/server/listing-index/id-filter.ts';
 import type {
+  ChoiceFilter,
+  IndexedColumn,
   IndexedListing,
   RowFilters,
   ValueFilter,
@@ -69,13 +71,18 @@ export const randomFilters = (random: Random, sets: readonly IdFilter[]): RowFil
   if (random() < 0.2) values.push(['district', `${region} ${between(random, 1, 20)}`]);
   const bound = (): number => between(random, 0, 200) * pick(random, [100, 101]);
   const from = random() < 0.3 ? bound() : 0;
-  const isOneDistrict = values.some(([column]) => column === 'district');
+  const isOne = (column: IndexedColumn): boolean => values.some(([name]) => name === column);
+  const choices: ChoiceFilter[] = [];
+  if (random() < 0.1 && !isOne('district'))
+    choices.push(['district', [`${region} 1`, `${region} 7`]]);
+  if (random() < 0.1 && !isOne('property_type'))
+    choices.push(['property_type', PROPERTY_TYPES.slice(0, between(random, 2, 4))]);
   return {
     values,
     from,
     to: random() < 0.3 ? from + bound() : Infinity,
     ...(random() < 0.2 && { ids: pick(random, sets) }),
     ...(random() < 0.3 && { facts: randomFactFilter(random) }),
-    ...(random() < 0.1 && !isOneDistrict && { districts: [`${region} 1`, `${region} 7`] }),
+    ...(choices.length > 0 && { choices }),
   };
 };

@@ -70,7 +70,7 @@ export const randomFilters = (random: Random): SearchFilters => {
   return {
     fromPrice: maybe(randomBound(random)),
     toPrice: maybe(randomBound(random)),
-    propType: maybe(pick(random, TYPES)),
+    propType: maybe(pick(random, [[pick(random, TYPES)], TYPES.slice(0, 2), TYPES.slice(1)])),
     type: maybe(pick(random, LISTING_TYPES)),
     ...place,
     minBedrooms: rarely(rooms),

@@ -20,7 +20,7 @@ const isMatch = (listing: ExpectedListing, search: Search): boolean =>
   isListed(listing.status ?? 'available') &&
   (search.fromPrice === undefined || listing.price >= search.fromPrice) &&
   (search.toPrice === undefined || listing.price <= search.toPrice) &&
-  (search.propType === undefined || listing.property_type === search.propType) &&
+  (search.propType === undefined || search.propType.includes(listing.property_type)) &&
   (search.type === undefined || listing.listing_type === search.type) &&
   (search.region === undefined || listing.region === search.region) &&
   (search.district === undefined || search.district.includes(listing.district)) &&

@@ -42,7 +42,7 @@ const matching = (filters: SearchFilters) => (eb: ExpressionBuilder<Tables, 'pro
     eb('status', 'in', LISTED),
     fromPrice !== undefined && eb('price', '>=', Math.ceil(toHundredths(fromPrice))),
     toPrice !== undefined && eb('price', '<=', Math.floor(toHundredths(toPrice))),
-    propType !== undefined && eb('property_type', '=', propType),
+    propType !== undefined && eb('property_type', 'in', propType),
     type !== undefined && eb('listing_type', '=', type),
     region !== undefined && eb('region', '=', region),
     district !== undefined && eb('district', 'in', district),

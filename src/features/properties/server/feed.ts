@@ -19,10 +19,14 @@ export const listingFeed =
   (listings: Listings, { origin, siteName }: { origin: string; siteName: string }): FeedSource =>
   (query) => {
     const search = { ...parseResultsSearch(query), page: 1, sort: undefined };
-    const { isSwapped: _, district, ...others } = search;
+    const { isSwapped: _, district, propType, ...others } = search;
     const values = toSearchValues(search);
     const load = async (i18n: I18n): Promise<Feed> => {
-      const { filters } = await listings.readWords({ ...others, district: district?.split(',') });
+      const { filters } = await listings.readWords({
+        ...others,
+        district: district?.split(','),
+        propType: propType?.split(','),
+      });
       const index = await listings.upToDate();
       const { ids } = index.find({ ...filters, limit: FEED_LENGTH });
       const newest = await listings.properties(ids);

@@ -12,7 +12,9 @@ import type { ListingSearch } from './listing-search.ts';
 export const listingListPaths = ({ count }: Pick<ListingSearch, 'count'>): string[] => [
   ...[undefined, ...PROPERTY_TYPES].flatMap((propType) =>
     [undefined, ...LISTING_TYPES].flatMap((type) =>
-      count({ propType, type }) > 0 ? [paths.resultsAllProperties({ propType, type })] : [],
+      count({ propType: propType === undefined ? undefined : [propType], type }) > 0
+        ? [paths.resultsAllProperties({ propType, type })]
+        : [],
     ),
   ),
   ...REGION_KEYS.flatMap((region) => (count({ region }) > 0 ? regionPaths(count, region) : [])),

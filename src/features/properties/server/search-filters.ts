@@ -6,7 +6,12 @@ import {
   type FactFilter,
 } from './listing-index/fact-columns.ts';
 import type { IdFilter } from './listing-index/id-filter.ts';
-import type { RowFilters, ValueFilter } from './listing-index/listing-rows.ts';
+import type {
+  ChoiceFilter,
+  IndexedColumn,
+  RowFilters,
+  ValueFilter,
+} from './listing-index/listing-rows.ts';
 
 /** Filters of a search, without paging, order and words. */
 export type SearchFilters = Omit<Search, 'page' | 'limit' | 'sort' | 'facets' | 'q'> & {
@@ -15,19 +20,24 @@ export type SearchFilters = Omit<Search, 'page' | 'limit' | 'sort' | 'facets' | 
 
 /** Converts the filters of a search to those of the index. */
 export const toRowFilters = (filters: SearchFilters): RowFilters => {
-  const { fromPrice, toPrice, propType, type, region, district = [] } = filters;
+  const { fromPrice, toPrice, propType, type, region, district } = filters;
   const values: ValueFilter[] = [];
+  const choices: ChoiceFilter[] = [];
+  const addChoice = (column: IndexedColumn, keys: readonly string[] = []): void => {
+    const [first, ...others] = keys;
+    if (others.length > 0) choices.push([column, keys]);
+    else if (first !== undefined) values.push([column, first]);
+  };
   if (type !== undefined) values.push(['listing_type', type]);
-  if (propType !== undefined) values.push(['property_type', propType]);
+  addChoice('property_type', propType);
   if (region !== undefined) values.push(['region', region]);
-  const [first, ...others] = district;
-  if (first !== undefined && others.length === 0) values.push(['district', first]);
+  addChoice('district', district);
   const facts = toFactFilter(filters);
   return {
     values,
     from: fromPrice === undefined ? 0 : Math.ceil(toHundredths(fromPrice)),
     to: toPrice === undefined ? Infinity : Math.floor(toHundredths(toPrice)),
-    ...(others.length > 0 && { districts: district }),
+    ...(choices.length > 0 && { choices }),
     ...(facts && { facts }),
     ...(filters.ids && { ids: filters.ids }),
   };

@@ -66,7 +66,7 @@ const around = (index: ListingSearch, region: string, district: string): Townshi
 const typesOf = (index: ListingSearch, here: SearchFilters): TypeSummary[] =>
   LISTING_TYPES.flatMap((type) =>
     PROPERTY_TYPES.flatMap((propType) => {
-      const filters = { ...here, type, propType };
+      const filters = { ...here, type, propType: [propType] };
       const count = index.count(filters);
       return count === 0
         ? []

@@ -19,8 +19,9 @@ const OUTER_SHARE = 0.1;
  */
 export const findUsualPrices = (
   listings: ListingSearch,
-  { district, ...inRegion }: HomeKind,
+  { district, propType, ...others }: HomeKind,
 ): UsualPriceRange | null => {
+  const inRegion = { ...others, propType: [propType] };
   for (const place of ['district', 'region'] as const) {
     const filters = place === 'district' ? { ...inRegion, district: [district] } : inRegion;
     const count = listings.count(filters);

@@ -20,8 +20,6 @@ export type AskedSearch = {
   /** The only place that the homes should be near, if it is a landmark. */
   landmark: Landmark | undefined;
   understood: Understood[];
-  /** Types that words name and that are not looked for: only one is. */
-  otherTypes: string[];
   didYouMean: string | null;
 };
 
@@ -87,7 +85,6 @@ const withoutWords = ({
   filters,
   landmark: undefined,
   understood: [],
-  otherTypes: [],
   didYouMean: null,
 });
 
@@ -104,7 +101,7 @@ type Asked = Read & {
 /** Turns the understood words of a search into filters, which those of its address overrule. */
 export const readAsked = (search: Search): Asked => {
   const { filters } = withoutWords(search);
-  const { understood, query, types, words, nearWords, nearPositions, nearLandmark, didYouMean } =
+  const { understood, query, words, nearWords, nearPositions, nearLandmark, didYouMean } =
     readQuery(search.q ?? '');
   const { id, ...parameters } = query;
   const read = z.parse(searchQuery, withoutPlace(parameters, filters));
@@ -117,7 +114,6 @@ export const readAsked = (search: Search): Asked => {
     positions: nearPositions,
     landmark: nearLandmark,
     understood: [...understood],
-    otherTypes: types.filter((type) => type !== asked.propType),
     didYouMean: didYouMean ?? null,
   };
 };

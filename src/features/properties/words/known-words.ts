@@ -50,8 +50,18 @@ export const takeKnownWords = (line: TypedLine): void => {
     if (!reading.isText) hidden.push(words.rangeOf(index, reading.length));
     index += reading.length;
   }
-  line.findings.push(...findings, ...denied.filter(isNotImplied(findings)).map(asText));
+  line.findings.push(
+    ...findings.map(withHead),
+    ...denied.filter(isNotImplied(findings)).map(asText),
+  );
   line.hide(hidden);
+};
+
+/** Of types that are one Burmese word the last one counts: စက်ရုံမြေ is land. */
+const withHead = (finding: Finding, index: number, all: readonly Finding[]): Finding => {
+  const next = all[index + 1];
+  const isCompound = next?.kind === 'type' && next.start === finding.end;
+  return isCompound && finding.kind === 'type' ? { ...finding, isWeak: true } : finding;
 };
 
 const asText = ({ start, end }: Finding): Finding => ({ ...TEXT, start, end });

@@ -45,11 +45,16 @@ const RANGES = [
   ['minSqft', 'maxSqft'],
 ] as const;
 
+/** Parameters of which several count: types as alternatives, features all together. */
+const LISTS = ['propType', 'features'] as const;
+
 /** Adds parameters; those that are there and cannot hold beside them are left out. */
 const add = (query: Readonly<Query>, next: Readonly<Query>): Query => {
-  const features = [query.features, next.features].filter(Boolean).join(',');
   const merged: Query = { ...query, ...next };
-  if (features) merged.features = [...new Set(features.split(','))].join(',');
+  for (const name of LISTS) {
+    const all = [query[name], next[name]].filter(Boolean).join(',');
+    if (all) merged[name] = [...new Set(all.split(','))].join(',');
+  }
   for (const [low, high] of RANGES)
     if (Number(merged[low]) > Number(merged[high])) delete merged[low in next ? high : low];
   return merged;
@@ -57,20 +62,16 @@ const add = (query: Readonly<Query>, next: Readonly<Query>): Query => {
 
 /** Merges what was understood, in the order of the line: a later contradiction wins. */
 export const mergeQueries = (findings: readonly Meaning[]): Query => {
-  const inOrder = findings.toSorted((a, b) => Number(!a.isWeak) - Number(!b.isWeak));
+  const isStrong = findings.some(({ kind, isWeak }) => kind === 'type' && !isWeak);
+  const counting = findings.filter(({ isWeak }) => !(isStrong && isWeak));
   const of = (isPlace: boolean): Readonly<Query>[] =>
-    inOrder.filter(({ kind }) => (kind === 'place') === isPlace).map(({ query }) => query);
+    counting.filter(({ kind }) => (kind === 'place') === isPlace).map(({ query }) => query);
   const others = of(false).reduce<Query>(add, {});
   const types = new Set(findings.flatMap(({ query }) => query.type ?? []));
   // Somebody who names sale and rent wants both.
   if (types.size > 1) delete others.type;
   return { ...mergePlaces(of(true)), ...others };
 };
-
-/** Returns the types that are named. One that gives way to every other one is not asked for beside it. */
-export const namedTypes = (findings: readonly Meaning[]): string[] => [
-  ...new Set(findings.flatMap(({ query, isWeak }) => (isWeak ? [] : (query.propType ?? [])))),
-];
 
 /** Returns whether a finding has a part in the merged parameters; text always has. */
 export const isInEffect = ({ kind, query }: Meaning, merged: Readonly<Query>): boolean =>

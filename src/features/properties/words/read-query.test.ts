@@ -24,7 +24,6 @@ test('a line is understood part by part, in its order, with the words as typed',
     nearWords: [],
     nearPositions: [],
     nearLandmark: undefined,
-    types: ['condo'],
     didYouMean: undefined,
   });
 });
@@ -48,8 +47,10 @@ describe('contradictions', () => {
     expect(queryOf('over 10 lakhs under 20 lakhs')).toEqual({ fromPrice: '10', toPrice: '20' });
   });
 
-  test('the later of two types wins, an industrial zone never', () => {
-    expect(queryOf('condo land')).toEqual({ propType: 'land' });
+  test('types add up, an industrial zone to none', () => {
+    expect(queryOf('condo or land')).toEqual({ propType: 'condo,land' });
+    expect(queryOf('ကွန်ဒို သို့မဟုတ် တိုက်ခန်း၊ ကွန်ဒို')).toEqual({ propType: 'condo,apartment' });
+    expect(queryOf('စက်ရုံမြေ')).toEqual({ propType: 'land' });
     expect(queryOf('warehouse in an industrial zone')).toEqual({ propType: 'warehouse' });
     expect(queryOf('industrial zone')).toEqual({ propType: 'industrial' });
   });

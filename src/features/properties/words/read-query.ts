@@ -6,7 +6,7 @@ import { takeFloors } from './floor-words.ts';
 import { takeHomeWords } from './home-words.ts';
 import { takeKnownWords, takeMisspeltPlaces } from './known-words.ts';
 import { takeListingNumbers } from './listing-numbers.ts';
-import { isInEffect, mergeQueries, namedTypes, widenNear } from './merge.ts';
+import { isInEffect, mergeQueries, widenNear } from './merge.ts';
 import { suggestPlace } from './near-misses.ts';
 import { takeBareNumbers, takePrices } from './price-words.ts';
 import { takeBathrooms, takeRooms } from './room-words.ts';
@@ -26,7 +26,7 @@ export type Understood = {
 export type ReadQuery = {
   /** What the line says, in its order; without what a later part contradicts. */
   understood: readonly Understood[];
-  /** The merged parameters of the search; several townships or features separated by commas. */
+  /** The merged parameters of the search; several townships, types or features separated by commas. */
   query: Readonly<Record<string, string>>;
   /** Words and phrases that stand for no filter, folded: all must be in the text. */
   words: readonly string[];
@@ -36,8 +36,6 @@ export type ReadQuery = {
   nearPositions: readonly Position[];
   /** The landmark among them, if there is no other place. */
   nearLandmark: Landmark | undefined;
-  /** The types that are named, of which only the last one is in `query`. */
-  types: readonly string[];
   /** Name of the place that an unknown word is most like. */
   didYouMean: string | undefined;
 };
@@ -98,7 +96,6 @@ export const readQuery = (typed: string): ReadQuery => {
     nearWords: [...new Set(near.flatMap(({ names }) => names.map(foldUnicode)))],
     nearPositions: near.flatMap(({ positions }) => positions),
     nearLandmark: near.length === 1 ? near[0]?.landmark : undefined,
-    types: namedTypes(findings),
     didYouMean,
   };
 };

@@ -21,7 +21,6 @@ export const resultsEn = {
   'sort.price_high': 'Price: high to low',
   'sort.apply': 'Sort',
   'words.did_you_mean': 'Did you mean {{place}}?',
-  'words.other_type': '{{type}} are not shown. Show them instead',
   'words.text': '“{{text}}” in the text',
   'filter.more': 'More filters',
   'filter.any': 'Any',

@@ -23,7 +23,6 @@ export const resultsMm: PartDictionary<'results'> = {
   'sort.price_high': 'ဈေးနှုန်း - များရာမှ နည်းရာသို့',
   'sort.apply': 'စီမည်',
   'words.did_you_mean': '{{place}} ကို ဆိုလိုပါသလား',
-  'words.other_type': '{{type}}ကို မပြထားပါ။ အစားထိုး ပြမည်',
   'words.text': 'စာထဲတွင် “{{text}}”',
   'filter.more': 'နောက်ထပ် စစ်ထုတ်ရန်',
   'filter.any': 'မရွေး',

@@ -28,15 +28,19 @@ export type AlertConditions = Pick<
 export const conditionsOf = (search: Search): AlertConditions | undefined => {
   const { filters, id, texts } = readAsked(search);
   if (id !== undefined) return undefined;
-  const { values, from, to, districts, facts } = toRowFilters(filters);
+  const { values, choices = [], from, to, facts } = toRowFilters(filters);
   const valueOf = (column: string): string | null =>
     values.find(([name]) => name === column)?.[1] ?? null;
+  const choiceOf = (column: string): string | null => {
+    const [, keys] = choices.find(([name]) => name === column) ?? [];
+    return keys ? `,${keys.join(',')},` : null;
+  };
   return {
     listing_type: valueOf('listing_type'),
-    property_type: valueOf('property_type'),
+    property_type: valueOf('property_type') ?? choiceOf('property_type'),
     region: valueOf('region'),
     district: valueOf('district'),
-    districts: districts ? `,${districts.join(',')},` : null,
+    districts: choiceOf('district'),
     min_price: from > 0 ? from : null,
     max_price: wholeOf(to),
     min_bedrooms: facts?.bedrooms?.[0] ?? null,

@@ -122,6 +122,6 @@ const refused = (message: string): ApiError =>
   new ApiError('invalid_input', [{ field: 'search', message }]);
 
 const toSearch = (asked: ResultsSearch): Search => {
-  const { isSwapped: _, district, ...search } = asked;
-  return { ...search, district: district?.split(',') };
+  const { isSwapped: _, district, propType, ...search } = asked;
+  return { ...search, district: district?.split(','), propType: propType?.split(',') };
 };

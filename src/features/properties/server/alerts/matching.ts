@@ -168,7 +168,7 @@ const askedOf = (listing: NewListing, { after, upTo }: Range): RawBuilder<SqlBoo
   const [rooms, level] = [bedrooms, floor].map((value) => (value === UNKNOWN ? undefined : value));
   return sql`id > ${after} and id <= ${upTo} and after_id < ${listing.id}
     and ${is('listing_type', listing.listing_type)}
-    and ${is('property_type', listing.property_type)}
+    and (${is('property_type', listing.property_type)} or property_type like ${`%,${listing.property_type},%`})
     and ${is('region', listing.region)}
     and ${is('district', listing.district)}
     and ${atLeast('min_price', listing.price)} and ${atMost('max_price', listing.price)}

@@ -17,6 +17,13 @@ export class Bits {
     this.words[at] = wordAt(this.words, at) | (1 << (row & 31));
   }
 
+  /** Adds the rows of another set. */
+  addAll({ words }: Bits): void {
+    if (words.length > this.words.length) this.#grow(words.length);
+    for (let at = 0; at < words.length; at++)
+      this.words[at] = wordAt(this.words, at) | wordAt(words, at);
+  }
+
   delete(row: number): void {
     const at = row >>> 5;
     if (at < this.words.length) this.words[at] = wordAt(this.words, at) & ~(1 << (row & 31));

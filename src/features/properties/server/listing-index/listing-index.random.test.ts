@@ -61,14 +61,14 @@ const randomNearOrder = (random: Random, sets: readonly IdFilter[]): NearOrder =
 
 const expectedOf = (
   listings: Iterable<IndexedListing>,
-  { filters: { values, from, to, facts, districts, ids }, sort, offset, limit }: IndexSearch,
+  { filters: { values, from, to, facts, choices = [], ids }, sort, offset, limit }: IndexSearch,
 ) => {
   const found = [...listings]
     .filter(({ price }) => price >= from && price <= to)
     .filter((listing) => values.every(([column, value]) => listing[column] === value))
     .filter((listing) => hasFacts(listing.facts, facts))
     .filter(({ id }) => ids?.has(id) ?? true)
-    .filter(({ district }) => districts?.includes(district) ?? true)
+    .filter((listing) => choices.every(([column, keys]) => keys.includes(listing[column])))
     .sort(orderOf(sort));
   return {
     ids: found.slice(offset, offset + limit).map(({ id }) => id),

@@ -35,6 +35,9 @@ export type IndexedColumn = keyof typeof COLUMNS;
 /** A column must have a value. */
 export type ValueFilter = readonly [column: IndexedColumn, value: string];
 
+/** A column must have one of several values. */
+export type ChoiceFilter = readonly [column: IndexedColumn, values: readonly string[]];
+
 const COLUMN_NAMES = Object.keys(COLUMNS) as IndexedColumn[];
 const CELL_COLUMNS = COLUMN_NAMES.filter((name) => COLUMNS[name] === 'common');
 const RARE_COLUMN = 'district';
@@ -42,21 +45,21 @@ const CELL_COLUMN_BITS = 8;
 const CELL_COLUMN_MASK = 2 ** CELL_COLUMN_BITS - 1;
 
 /**
- * The filters of a search; prices in hundredths of a lakh, inclusive. Of `districts` one must be that of the listing.
- * Cells know nothing of these, of facts and of single listings: all matches are found then.
+ * The filters of a search; prices in hundredths of a lakh, inclusive. Cells know nothing of choices, of facts and
+ * of single listings: all matches are found then.
  */
 export type RowFilters = {
   values: readonly ValueFilter[];
   from: number;
   to: number;
-  districts?: readonly string[];
+  choices?: readonly ChoiceFilter[];
   facts?: FactFilter;
   ids?: IdFilter;
 };
 
 /** Returns whether the cells know all that a search compares. */
-export const isInCells = ({ districts, facts, ids }: RowFilters): boolean =>
-  !districts && !facts && !ids;
+export const isInCells = ({ choices, facts, ids }: RowFilters): boolean =>
+  !choices && !facts && !ids;
 
 /** The rows with a value of a column. */
 type ValueRows = Bits | RowList;
@@ -204,9 +207,9 @@ export class ListingRows {
   }
 
   /** Returns a test whether a row passes filters; prices are inclusive. */
-  testOf({ values, from, to, districts, facts, ids }: RowFilters): (row: number) => boolean {
+  testOf({ values, from, to, choices = [], facts, ids }: RowFilters): (row: number) => boolean {
     const hasFacts = facts && this.#facts.testOf(facts);
-    const hasDistrict = districts && this.#districtTestOf(districts);
+    const areChosen = choices.map((choice) => this.#choiceTestOf(choice));
     const columns = values.map(([name]) => this.#columns[name]);
     const codes = values.map(([name, value]) => this.#codeOf(name, value));
     return (row) => {
@@ -215,7 +218,7 @@ export class ListingRows {
       for (let index = 0; index < codes.length; index++)
         if (columns[index]?.codes[row] !== codes[index]) return false;
       if (ids && !ids.has(this.idOf(row))) return false;
-      return (!hasDistrict || hasDistrict(row)) && (!hasFacts || hasFacts(row));
+      return areChosen.every((isChosen) => isChosen(row)) && (!hasFacts || hasFacts(row));
     };
   }
 
@@ -239,10 +242,10 @@ export class ListingRows {
     return this.#facts.bedroomsOf(row);
   }
 
-  #districtTestOf(districts: readonly string[]): (row: number) => boolean {
+  #choiceTestOf([name, values]: ChoiceFilter): (row: number) => boolean {
     // The codes are in another array after the column has grown.
-    const column = this.#columns.district;
-    const wanted = new Set(districts.map((district) => this.#codeOf('district', district)));
+    const column = this.#columns[name];
+    const wanted = new Set(values.map((value) => this.#codeOf(name, value)));
     return (row) => wanted.has(column.codes[row] as number);
   }
 

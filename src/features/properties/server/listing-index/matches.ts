@@ -1,5 +1,5 @@
 import { Bits, intersect, wordAt, wordsFor, type BitCounts } from './bits.ts';
-import type { ListingRows, RowFilters, ValueFilter } from './listing-rows.ts';
+import type { ChoiceFilter, ListingRows, RowFilters, ValueFilter } from './listing-rows.ts';
 import type { PriceOrder } from './price-order.ts';
 import { RowList } from './row-list.ts';
 
@@ -20,11 +20,14 @@ const setsOf = (listings: ListingRows, values: readonly ValueFilter[]): RowList 
   return sets.length > 0 ? sets : [listings.used];
 };
 
-/** Returns the rows with any of some townships. */
-const inAnyOf = (listings: ListingRows, districts: readonly string[]): Bits => {
+/** Returns the rows with any of some values. */
+const inAnyOf = (listings: ListingRows, [column, values]: ChoiceFilter): Bits => {
   const rows = new Bits(new Uint32Array(wordsFor(listings.length)));
-  for (const district of districts)
-    listings.rowsWith(['district', district]).forEach((row) => rows.add(row));
+  for (const value of values) {
+    const some = listings.rowsWith([column, value]);
+    if (some instanceof Bits) rows.addAll(some);
+    else some.forEach((row) => rows.add(row));
+  }
   return rows;
 };
 
@@ -35,13 +38,13 @@ export const findMatches = (
   filters: RowFilters,
 ): Matches => {
   const isMatch = listings.testOf(filters);
-  const { districts, ids, facts } = filters;
+  const { choices = [], ids, facts } = filters;
   const sets = setsOf(listings, filters.values);
   // A rare value leaves so few rows that the other filters are tested one by one.
   if (sets instanceof RowList) return { rows: sets.filter(isMatch), isMatch };
   const { atLeast, above, corrections } = prices.between(filters.from, filters.to);
   if (atLeast) sets.push(atLeast);
-  if (districts) sets.push(inAnyOf(listings, districts));
+  for (const choice of choices) sets.push(inAnyOf(listings, choice));
   if (ids) sets.push(ids.rowsIn(listings));
   const rows = intersect(sets, above, listings.length);
   for (const [start, end] of corrections)

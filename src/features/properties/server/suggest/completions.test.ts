@@ -69,10 +69,10 @@ describe('completions after words that were understood', () => {
     ]);
   });
 
-  test('replace what they contradict, and add to places', () => {
+  test('add to places and types', () => {
     const queries = (typed: string) => completionsOf(typed).map(({ query }) => query);
-    expect(queries('condo warehou')).toEqual([{ propType: 'warehouse' }]);
-    expect(textsOf('condo warehou')).toEqual(['Warehouse']);
+    expect(queries('condo warehou')).toEqual([{ propType: 'condo,warehouse' }]);
+    expect(textsOf('condo warehou')).toEqual(['Condo · Warehouse']);
     expect(queries('bahan yankin')[0]).toEqual({ region: 'Yangon', district: 'Bahan,Yankin' });
   });
 

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { typePluralName } from '#features/catalogue/names.ts';
 import type { Results } from '#features/properties/contract.ts';
 import type { HrefOf, ResultsSearch } from '#features/properties/page-search.ts';
 import { distanceText } from '#features/properties/web/parts/distance-text.ts';
@@ -41,7 +40,9 @@ export function ResultsView({ search, load, hrefOf, pageHref, q, filters }: Resu
           hrefOf={hrefOf}
           pageHref={pageHref}
         />
-        {load.status === 'ready' && <OtherSearches read={load.data} hrefOf={hrefOf} />}
+        {load.status === 'ready' && load.data.didYouMean && (
+          <OtherPlace place={load.data.didYouMean} hrefOf={hrefOf} />
+        )}
         {load.status !== 'failed' && filters}
         {load.status === 'loading' && <LoadingCards />}
         {load.status === 'failed' && <ListFailure code={load.code} />}
@@ -53,25 +54,18 @@ export function ResultsView({ search, load, hrefOf, pageHref, q, filters }: Resu
   );
 }
 
-type OtherSearchesProps = { read: Results; hrefOf: HrefOf };
+type OtherPlaceProps = { place: string; hrefOf: HrefOf };
 
-/** Links to what words may have meant as well: the place that an unknown one is most like, types that are not looked for. */
-function OtherSearches({ read: { didYouMean, otherTypes }, hrefOf }: OtherSearchesProps) {
-  const i18n = useI18n();
-  const { t } = i18n;
-  const links = (otherTypes ?? []).map((propType): [string, Partial<ResultsSearch>] => [
-    t('words.other_type', { type: typePluralName(i18n, propType) }),
-    { propType },
-  ]);
-  if (didYouMean)
-    links.unshift([t('words.did_you_mean', { place: didYouMean }), { q: didYouMean }]);
-  return links.map(([text, change]) => (
-    <p key={text} className="mean">
-      <a href={hrefOf({ ...change, page: 1 })}>
-        <NoBreakText text={text} />
+/** Leads to the place that an unknown word is most like. */
+function OtherPlace({ place, hrefOf }: OtherPlaceProps) {
+  const { t } = useI18n();
+  return (
+    <p className="mean">
+      <a href={hrefOf({ q: place, page: 1 })}>
+        <NoBreakText text={t('words.did_you_mean', { place })} />
       </a>
     </p>
-  ));
+  );
 }
 
 const LoadingCards = () => (

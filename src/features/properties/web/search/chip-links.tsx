@@ -58,7 +58,11 @@ export function NarrowLinks({ search, hrefOf }: NarrowLinksProps) {
   const budgets = type && toPrice === undefined ? BUDGETS[type] : [];
   const hasRooms =
     propType === undefined ||
-    isAsked('bedrooms', { property_type: propType, listing_type: type ?? 'for_rents' });
+    propType
+      .split(',')
+      .some((each) =>
+        isAsked('bedrooms', { property_type: each, listing_type: type ?? 'for_rents' }),
+      );
   const isAnyNumber = minBedrooms === undefined && maxBedrooms === undefined;
   const changes: [string, Partial<ResultsSearch>][] = [
     ...(type ? [] : LISTING_TYPES.toReversed()).map((each): [string, Partial<ResultsSearch>] => [

@@ -53,9 +53,12 @@ export function SearchCells({ search, fields, counts, onChange }: SearchCellsPro
         t('search.property_type'),
         <>
           <option value="all">{t('search.all_types')}</option>
+          {fields.propType.includes(',') && (
+            <option value={fields.propType}>{typeName(i18n, fields.propType)}</option>
+          )}
           {PROPERTY_TYPES.map((type) => option('propType', type, typeName(i18n, type)))}
         </>,
-        'property types',
+        fields.propType.includes(',') ? undefined : 'property types',
       )}
       {cell(
         'region',
