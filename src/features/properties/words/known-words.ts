@@ -83,7 +83,8 @@ const readDenied = (words: Words, index: number): Reading | undefined => {
   return { length: before + length + after, meaning, isDenied: true };
 };
 
-const rangeOf = (words: Words, index: number, { length, before = 0 }: Reading): Range =>
+/** Returns where what was read is in the line. */
+export const rangeOf = (words: Words, index: number, { length, before = 0 }: Reading): Range =>
   words.rangeOf(index - before, length + before);
 
 const read = (words: Words, index: number, isAfterUnknown: boolean): Reading => {
@@ -156,7 +157,13 @@ const isDoubtful = (words: Words, index: number): boolean => {
   );
 };
 
-const readPlace = (words: Words, index: number, place: NamedPlaces, length: number): Reading => {
+/** Reads what is said of a place around its name. */
+export const readPlace = (
+  words: Words,
+  index: number,
+  place: NamedPlaces,
+  length: number,
+): Reading => {
   const end = index + length;
   const street = words.streetAfter(index, length);
   if (street > 0) return { length: length + street, meaning: TEXT };

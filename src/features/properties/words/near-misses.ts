@@ -4,28 +4,45 @@ import { FOLDED_PLACES, PLACES, type NamedPlaces } from './place-names.ts';
 import { tokensOf, type Token } from './tokens.ts';
 import { COMMON_WORDS, VOCABULARY } from './vocabulary.ts';
 
-/** Shortest word, in letters as typed, in which one wrong letter is forgiven. */
+/** Shortest word, in letters or Burmese signs as typed, in which one wrong one is forgiven. */
 const MIN_LETTERS = 6;
 
-/** Names by what is left of them without one letter, which words at distance one share with them. */
-const BY_DELETION = new Map<string, string[]>();
-for (const name of FOLDED_PLACES.keys())
-  if (name.length >= MIN_LETTERS - 1)
-    for (const deletion of deletionsOf(name))
-      BY_DELETION.set(deletion, [...(BY_DELETION.get(deletion) ?? []), name]);
+/** Names of places by what is left of them without one letter, which words at distance one share with them. */
+type Names = { places: ReadonlyMap<string, NamedPlaces>; byDeletion: Map<string, string[]> };
 
-/**
- * Finds the place that a name in Latin letters, joined to one word, misses by one letter; undefined
- * if there are several.
- */
-export const misspeltPlace = (typed: string): NamedPlaces | undefined => {
-  if (typed.length < MIN_LETTERS) return undefined;
-  const word = foldRomanised(typed);
-  const names = new Set(deletionsOf(word).flatMap((deletion) => BY_DELETION.get(deletion) ?? []));
-  const near = [...names].filter((name) => editDistance(name, word) === 1);
-  const places = near.flatMap((name) => FOLDED_PLACES.get(name) ?? []);
-  return new Set(places.map(({ en }) => en)).size === 1 ? places[0] : undefined;
+const namesIn = (
+  places: ReadonlyMap<string, NamedPlaces>,
+  isName: (name: string) => boolean,
+): Names => {
+  const byDeletion = new Map<string, string[]>();
+  for (const name of places.keys())
+    if (isName(name))
+      for (const deletion of deletionsOf(name))
+        byDeletion.set(deletion, [...(byDeletion.get(deletion) ?? []), name]);
+  return { places, byDeletion };
 };
+
+const LATIN = namesIn(FOLDED_PLACES, (name) => name.length >= MIN_LETTERS - 1);
+const BURMESE = namesIn(
+  PLACES,
+  (name) => name.length >= MIN_LETTERS - 1 && /^[\u1000-\u103F]/.test(name),
+);
+
+/** Finds the only place that a word misses by one letter. */
+const missed = (word: string, { places, byDeletion }: Names): NamedPlaces | undefined => {
+  const names = new Set(deletionsOf(word).flatMap((deletion) => byDeletion.get(deletion) ?? []));
+  const near = [...names].filter((name) => editDistance(name, word) === 1);
+  const found = near.flatMap((name) => places.get(name) ?? []);
+  return new Set(found.map(({ en }) => en)).size === 1 ? found[0] : undefined;
+};
+
+/** Finds the place that a name in Latin letters, joined to one word, misses by one letter; undefined if there are several. */
+export const misspeltPlace = (typed: string): NamedPlaces | undefined =>
+  typed.length < MIN_LETTERS ? undefined : missed(foldRomanised(typed), LATIN);
+
+/** The same for the joined syllables of a Burmese name. */
+export const misspeltBurmese = (typed: string): NamedPlaces | undefined =>
+  typed.length < MIN_LETTERS || PLACES.has(typed) ? undefined : missed(typed, BURMESE);
 
 /** Most words of a line that are compared with every name. */
 const MAX_COMPARED = 8;

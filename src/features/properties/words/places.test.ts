@@ -115,6 +115,18 @@ describe('a misspelt name', () => {
     expect(queryOf(typed)).toEqual(yangon(district));
   });
 
+  test.each([
+    ['ရန်ကင်', 'Yankin'],
+    ['ရန်ကင်မှာ', 'Yankin'],
+    ['မရမ်းကုန်အိမ်ရောင်းမည်', 'Mayangone'],
+    ['တိုက်ခန်းမရမ်းကုန်', 'Mayangone'],
+    ['လှိုင်သာရာ', 'HlaingtharyaEast,HlaingtharyaWest'],
+    ['ပုစွန်တောင်', 'Pazundaung'],
+    ['လှည်းတန်', 'Kamayut'],
+  ])('is taken in Burmese, also beside other words: %s', (typed, district) => {
+    expect(readQuery(typed)).toMatchObject({ query: yangon(district), words: [] });
+  });
+
   test('gives way to an exact one that is as near', () => {
     expect(queryOf('Kyauktaga')).toEqual({ region: 'Bago', district: 'Kyauktaga' });
     expect(queryOf('Kyauktada')).toEqual(yangon('Kyauktada'));
@@ -128,13 +140,20 @@ describe('a misspelt name', () => {
     expect(readQuery(typed)).toMatchObject({ query: {}, didYouMean });
   });
 
-  test.each(['parking', 'garden', 'along', 'those', 'line', 'alone', '6 miles'])(
-    'is not seen in a common word: %s',
-    (typed) => {
-      expect(readQuery(typed)).toMatchObject({ didYouMean: undefined });
-      expect(queryOf(typed)).not.toHaveProperty('district');
-    },
-  );
+  test.each([
+    'parking',
+    'garden',
+    'along',
+    'those',
+    'line',
+    'alone',
+    '6 miles',
+    'လမ်းမတန်း',
+    'ရေလှိုင်း',
+  ])('is not seen in a common word: %s', (typed) => {
+    expect(readQuery(typed)).toMatchObject({ didYouMean: undefined });
+    expect(queryOf(typed)).not.toHaveProperty('district');
+  });
 });
 
 test.each([

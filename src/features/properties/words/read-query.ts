@@ -7,6 +7,7 @@ import { takeHomeWords } from './home-words.ts';
 import { takeKnownWords, takeMisspeltPlaces } from './known-words.ts';
 import { takeListingNumbers } from './listing-numbers.ts';
 import { isInEffect, mergeQueries, widenNear } from './merge.ts';
+import { takeMisspeltBurmese } from './misspelt-burmese.ts';
 import { suggestPlace } from './near-misses.ts';
 import { takeBareNumbers, takePrices } from './price-words.ts';
 import { takeBathrooms, takeRooms } from './room-words.ts';
@@ -53,6 +54,7 @@ const READERS: readonly ((line: TypedLine) => void)[] = [
   takePrices,
   takeListingNumbers,
   takeHomeWords,
+  takeMisspeltBurmese,
   takeKnownWords,
   takeMisspeltPlaces,
   takeBareNumbers,
