@@ -22,6 +22,8 @@ type SearchCellsProps = {
 export function SearchCells({ search, fields, counts, onChange }: SearchCellsProps) {
   const i18n = useI18n();
   const { t } = i18n;
+  // Several that are searched together are one option, which stays when another is chosen.
+  const types = search.propType?.includes(',') ? search.propType : undefined;
   // The chosen one has the number of the page or the button, for which its cell has no room.
   const countOf: CountOf = (name, value) =>
     name in fields && String(value) === fields[name as SearchFieldName]
@@ -53,12 +55,10 @@ export function SearchCells({ search, fields, counts, onChange }: SearchCellsPro
         t('search.property_type'),
         <>
           <option value="all">{t('search.all_types')}</option>
-          {fields.propType.includes(',') && (
-            <option value={fields.propType}>{typeName(i18n, fields.propType)}</option>
-          )}
+          {types && <option value={types}>{typeName(i18n, types)}</option>}
           {PROPERTY_TYPES.map((type) => option('propType', type, typeName(i18n, type)))}
         </>,
-        fields.propType.includes(',') ? undefined : 'property types',
+        types ? undefined : 'property types',
       )}
       {cell(
         'region',
