@@ -119,6 +119,27 @@ test.each([true, false])(
   },
 );
 
+test.each([true, false])(
+  'several types stay one choice, and are searched again (scripts: %s)',
+  async (scripts) => {
+    const page = await open({ scripts, width: 1280 });
+    await goTo(page, '/results?q=condo+or+apartment');
+    const form = page.locator('form.search--row');
+    expect(await valuesOf(form)).toMatchObject({ propType: 'apartment,condo' });
+    await cell(form, 'propType').selectOption('land');
+    await cell(form, 'propType').selectOption('apartment,condo');
+    await cell(form, 'region').selectOption('Bago');
+    await form.locator('.search__cells ~ button').click();
+    await page.waitForURL(/region=Bago/);
+    expect(filtersOf(page)).toMatchObject({ propType: 'apartment,condo', region: 'Bago' });
+    const found = (await allListings(inject('origin'))).filter(
+      ({ region, property_type }) =>
+        region === 'Bago' && ['apartment', 'condo'].includes(property_type),
+    );
+    expect(await page.locator('.card').count()).toBe(found.length);
+  },
+);
+
 const prices = (form: Locator): Promise<string[]> =>
   cell(form, 'toPrice')
     .locator('option')
