@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { pricesOf } from '#features/catalogue/catalogue.ts';
+import { setDollarRate } from '#features/properties/server/overview/dollar-rate.ts';
 import { startTestApp, type TestApp } from '#test/support/app/app.ts';
 import { addListing, addUser } from '#test/support/app/records.ts';
 import { search, searchCards } from '#test/support/app/searches.ts';
@@ -85,6 +86,16 @@ test('filters of the address overrule those of words', async () => {
 test('a misspelt place is suggested', async () => {
   expect((await ask('bahn')).didYouMean).toBe('Bahan');
   expect((await ask('bahan')).didYouMean).toBeNull();
+});
+
+test('prices in dollars are read by the rate that the owner of the site has set', async () => {
+  expect(await idsOf('flat for rent $300')).toEqual([]);
+  await setDollarRate(app.db, 4_000, new Date());
+  expect(await idsOf('flat for rent $300')).toEqual([id.flat]);
+  const { understood } = await ask('flat under 299 usd');
+  expect(understood?.map(({ query }) => query)).toContainEqual({ toPrice: '11.96' });
+  await setDollarRate(app.db, null, new Date());
+  expect(await idsOf('flat for rent $300')).toEqual([]);
 });
 
 test('several types are looked for together, each with its chip', async () => {

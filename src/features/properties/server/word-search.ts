@@ -5,6 +5,7 @@ import type { Reader } from '#db/reader.ts';
 import type { Landmark } from '#features/catalogue/landmarks.ts';
 import type { Position } from '#features/catalogue/positions.ts';
 import { searchQuery, type Search, type Understood } from '#features/properties/search-contract.ts';
+import { namesDollars } from '#features/properties/words/price-words.ts';
 import { readQuery } from '#features/properties/words/read-query.ts';
 import { textPhrase } from '#records/search-words.ts';
 import { IdFilter } from './listing-index/id-filter.ts';
@@ -54,9 +55,16 @@ export const createWordSearch = (reader: Reader): WordSearch => {
     if (reader.version() === version) kept.set(key, found, { size: found.size + 1 });
     return found;
   };
+  const readRate = reader.prepare<{ kyat: number | null }>(
+    'select kyat from dollar_rates order by id desc limit 1',
+  );
+  const rateFor = async (q: string): Promise<number | undefined> => {
+    const [last] = namesDollars(q) ? await readRate() : [];
+    return last?.kyat ?? undefined;
+  };
   return async (search) => {
     if (!search.q) return { ...withoutWords(search), near: undefined };
-    const { id, texts, names, positions, ...asked } = readAsked(search);
+    const { id, texts, names, positions, ...asked } = readAsked(search, await rateFor(search.q));
     return {
       ...asked,
       filters: {
@@ -99,10 +107,10 @@ type Asked = Read & {
 };
 
 /** Turns the understood words of a search into filters, which those of its address overrule. */
-export const readAsked = (search: Search): Asked => {
+export const readAsked = (search: Search, kyatPerDollar?: number): Asked => {
   const { filters } = withoutWords(search);
   const { understood, query, words, nearWords, nearPositions, nearLandmark, didYouMean } =
-    readQuery(search.q ?? '');
+    readQuery(search.q ?? '', kyatPerDollar);
   const { id, ...parameters } = query;
   const read = z.parse(searchQuery, withoutPlace(parameters, filters));
   const asked = { ...read, ...defined(filters) };

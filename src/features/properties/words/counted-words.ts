@@ -7,10 +7,10 @@ import { TEXT } from './vocabulary.ts';
 const AFTER =
   'toilets?|wc|storeys?|story|stories|storied|floors?' +
   '|miles?|မိုင်|months?|years?|yrs?|hours?|hrs?|minutes?|mins?|km|kilomet(?:er|re)s?|metres?|meters?|units?|blocks?|cars?|people|persons?|families' +
-  '|(?:st|nd|rd|th)?,? ?(?:streets?|roads?|lanes?|wards?|quarters?)|feet|foot|ft|usd|dollars?|%' +
+  '|(?:st|nd|rd|th)?,? ?(?:streets?|roads?|lanes?|wards?|quarters?)|feet|foot|ft|%' +
   '|ခန်း ?တွဲ|ရေအိမ်|ထပ်|လမ်း|ရပ်ကွက်|လ|နှစ်|နာရီ|မိနစ်|ယောက်|ဦး|စီး|ပေ';
 const BEFORE =
-  'streets?|roads?|blocks?|junctions?|towers?|buildings?|bldg|units?|wards?|quarters?|bus(?: line)?|ybs|since|built(?: in)?|year|usd|\\$' +
+  'streets?|roads?|blocks?|junctions?|towers?|buildings?|bldg|units?|wards?|quarters?|bus(?: line)?|ybs|since|built(?: in)?|year' +
   '|toilets?|wc|ရေအိမ်|သန့်စင်ခန်း|ပေ|လမ်း|ရပ်ကွက်|တိုက်အမှတ်|အိမ်အမှတ်|ဖုန်း';
 const NUMBER = '(?:\\d{1,9}(?:\\.\\d{1,2})?)';
 

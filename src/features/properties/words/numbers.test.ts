@@ -39,6 +39,31 @@ test.each([
   expect(readQuery(typed).query).toEqual(query);
 });
 
+test.each([
+  ['$500', { toPrice: '20' }],
+  ['under 500 usd', { toPrice: '20' }],
+  ['$500-$1,000', { fromPrice: '20', toPrice: '40' }],
+  ['500 to 1000 dollars', { fromPrice: '20', toPrice: '40' }],
+  ['over us$ 500', { fromPrice: '20' }],
+  ['$1k', { toPrice: '40' }],
+  ['ဒေါ်လာ ၅၀၀', { toPrice: '20' }],
+  ['၅၀၀ ဒေါ်လာအောက်', { toPrice: '20' }],
+  [
+    '2 bed condo $500 a month',
+    { propType: 'condo', type: 'for_rents', toPrice: '20', minBedrooms: '2', maxBedrooms: '2' },
+  ],
+  ['15 lakhs', { toPrice: '15' }],
+])('where a dollar is 4,000 kyat, the price %j is %j', (typed, query) => {
+  expect(readQuery(typed, 4_000).query).toEqual(query);
+});
+
+test.each(['$500', '500 usd', 'usd 500', '500 dollars', 'ဒေါ်လာ ၅၀၀'])(
+  'where nobody says what a dollar is, %j is text',
+  (typed) => {
+    expect(readQuery(typed)).toMatchObject({ query: {}, understood: [{ kind: 'text' }] });
+  },
+);
+
 const rooms = (min?: number, max = min) => ({
   ...(min === undefined ? {} : { minBedrooms: String(min) }),
   ...(max === undefined ? {} : { maxBedrooms: String(max) }),

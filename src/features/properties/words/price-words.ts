@@ -49,8 +49,8 @@ const budget = ({ from, to }: Bounds): Bounds => (from === to ? { to } : { from,
 
 type Groups = Readonly<Record<string, string | undefined>>;
 
-const meaningOf = (groups: Groups): Meaning | undefined => {
-  const bounds = boundsOf(groups, toLakhs);
+const meaningOf = (groups: Groups, toValue = toLakhs): Meaning | undefined => {
+  const bounds = boundsOf(groups, toValue);
   if (!isPrice(bounds.from) || !isPrice(bounds.to)) return undefined;
   return { kind: 'price', query: asQuery(budget(bounds), ['fromPrice', 'toPrice']) };
 };
@@ -63,7 +63,22 @@ const take = (line: TypedLine, isTaken: (groups: Groups) => boolean): void => {
   });
 };
 
-const DOLLARS = '(?:us ?)?\\$|\\b(?:usd|dollars?)\\b|ဒေါ်လာ';
+const DOLLARS = '(?:us ?)?\\$|\\b(?:usd|us dollars?|dollars?)\\b|(?:အမေရိကန် ?)?ဒေါ်လာ';
+const DOLLAR = new RegExp(DOLLARS);
+
+/** Returns whether a text names dollars. */
+export const namesDollars = (text: string): boolean => DOLLAR.test(text.toLowerCase());
+
+const DOLLAR_PRICE = quantity({ before: DOLLARS, after: `(?:k ?)?(?:${DOLLARS})|k` });
+
+/** Takes prices in dollars, which are so many kyat: under $500, 500 usd, ဒေါ်လာ ၅၀၀. */
+const takeDollars = (line: TypedLine, kyat: number): void =>
+  line.takeAll(DOLLAR_PRICE, ({ 0: text, groups = {} }) => {
+    if (!DOLLAR.test(text)) return undefined;
+    const thousands = groups.unit?.startsWith('k') ? 1000 : 1;
+    return meaningOf(groups, (amount) => (amount * thousands * kyat) / KYAT_PER_LAKH);
+  });
+
 /** A price in dollars, before or after their name. */
 const FOREIGN = new RegExp(
   `(?:${DOLLARS}) ?${AMOUNT}(?: ?k\\b)?|${START}${AMOUNT}(?: ?k)? ?(?:${DOLLARS})`,
@@ -75,9 +90,10 @@ const AFTER_LETTER = /[a-z]-?$/;
 
 /**
  * Takes prices that have a unit or are compared: 15 lakhs, ၃၀၀ သိန်းအောက်, between 1 and 2 crores,
- * over 20. Prices are in lakhs of kyat: those in dollars stay text.
+ * over 20. Prices in dollars stay text unless it is known how many kyat one is.
  */
-export const takePrices = (line: TypedLine): void => {
+export const takePrices = (line: TypedLine, kyatPerDollar?: number): void => {
+  if (kyatPerDollar !== undefined) takeDollars(line, kyatPerDollar);
   line.takeAll(FOREIGN, () => TEXT);
   take(line, (groups) => unitIn(groups) !== undefined || isCompared(groups));
 };

@@ -45,7 +45,7 @@ export type ReadQuery = {
 const MAX_WORDS = 32;
 
 // Earlier readers take what later ones would misunderstand: ရေချိုးခန်း ၂ ခန်း, the 15 of 15 lakhs.
-const READERS: readonly ((line: TypedLine) => void)[] = [
+const READERS: readonly ((line: TypedLine, kyatPerDollar?: number) => void)[] = [
   takeSizes,
   takeFloors,
   takeBathrooms,
@@ -78,10 +78,11 @@ const takeText = (line: TypedLine): void => {
  * Reads a typed line, in English, Burmese, Zawgyi, mixed or without spaces, as parameters of a
  * search and words for a search of texts (PRODUCT 20). Understands any text in linear time; what it
  * does not know are words.
+ * @param kyatPerDollar what a dollar is; without it prices in dollars are words
  */
-export const readQuery = (typed: string): ReadQuery => {
+export const readQuery = (typed: string, kyatPerDollar?: number): ReadQuery => {
   const line = new TypedLine(typed);
-  for (const read of READERS) read(line);
+  for (const read of READERS) read(line, kyatPerDollar);
   const didYouMean = suggestPlace(line.rest);
   takeText(line);
   const findings = widenNear(line.findings.sort((a, b) => a.start - b.start));
