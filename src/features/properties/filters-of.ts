@@ -1,5 +1,5 @@
 import { districtName, regionName } from '#features/catalogue/catalogue.ts';
-import { typeName } from '#features/catalogue/names.ts';
+import { listingTypeName, typeName } from '#features/catalogue/names.ts';
 import type { I18n } from '#i18n/i18n.ts';
 import { bedsText, floorText } from './facts/fact-texts.ts';
 import { HOME_SEARCH, type ResultsSearch } from './page-search.ts';
@@ -38,10 +38,13 @@ const placeFilters = ({ language }: I18n, { region, district }: ResultsSearch): 
 };
 
 const kindFilters = (i18n: I18n, search: ResultsSearch): AppliedFilter[] => {
-  const { propType, fromPrice, toPrice } = search;
+  const { type, propType, fromPrice, toPrice } = search;
   const price = priceText(i18n, search);
   const isStartPrice = fromPrice === HOME_SEARCH.fromPrice && toPrice === HOME_SEARCH.toPrice;
   return [
+    ...(type && type !== HOME_SEARCH.type
+      ? [{ text: listingTypeName(i18n, type), without: { type: undefined } }]
+      : []),
     ...(propType?.split(',') ?? []).map((type, _index, types) => ({
       text: typeName(i18n, type),
       without: { propType: types.filter((each) => each !== type).join(',') || undefined },

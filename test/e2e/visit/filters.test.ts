@@ -58,6 +58,15 @@ describe.each([true, false])('a filter in use (scripts: %s)', (scripts) => {
     expect(await page.locator('.chip--x').count()).toBe(0);
   });
 
+  test('is for rent, too, but not what the search begins with', async () => {
+    const page = await open({ scripts });
+    await goTo(page, '/results?q=rent+yangon');
+    await page.getByRole('link', { name: /^Remove filter: For rent$/ }).click();
+    await expectFound(page, countOf({ region: 'Yangon' }));
+    await goTo(page, '/results?q=sale+yangon');
+    expect(await page.locator('.chip--x').count()).toBe(0);
+  });
+
   test('is removed with all others by a single link', async () => {
     const page = await open({ scripts });
     await goTo(page, pathOf(CHOSEN));
