@@ -62,7 +62,7 @@ const ADVANCE = source(
 
 /** How furniture is spoken of; the first that matches counts. */
 export const FURNISHING_WORDS: readonly (readonly [Furnishing, RegExp])[] = [
-  ['none', /\bunfurnished\b|\b(?:no|without) furniture\b|ပရိဘောဂ ?မပါ/],
+  ['none', /\b(?:un|not |non[ -]?)furnished\b|\b(?:no|without) furniture\b|ပရိဘောဂ ?မပါ/],
   ['part', /\b(?:partly|partially|semi)[ -]?furnished\b|ပရိဘောဂ ?(?:တချို့|တစ်ချို့|အချို့)/],
   ['full', /\b(?:fully|full)[ -]?furnish|\bfurnished\b|ပရိဘောဂ ?(?:အပြည့် ?အစုံ|အစုံ|အပြည့်|စုံ|ပါ)/],
 ];

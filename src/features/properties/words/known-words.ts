@@ -77,6 +77,7 @@ const readDenied = (words: Words, index: number): Reading | undefined => {
   const before = words.lengthIn(DENIALS, index);
   const start = index + before;
   if (words.tokens[start]?.script === 'burmese' ? before > 0 : before === 0) return undefined;
+  if (before > 0 && !words.isJoined(start)) return undefined;
   const { length, meaning } = read(words, start, false);
   const after = words.lengthIn(DENIALS, start + length);
   if (!meaning || meaning === TEXT || before + after === 0) return undefined;

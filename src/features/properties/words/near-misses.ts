@@ -10,23 +10,26 @@ const MIN_LETTERS = 6;
 /** Names of places by what is left of them without one letter, which words at distance one share with them. */
 type Names = { places: ReadonlyMap<string, NamedPlaces>; byDeletion: Map<string, string[]> };
 
-const namesIn = (
-  places: ReadonlyMap<string, NamedPlaces>,
-  isName: (name: string) => boolean,
-): Names => {
+const namesIn = (places: ReadonlyMap<string, NamedPlaces>): Names => {
   const byDeletion = new Map<string, string[]>();
   for (const name of places.keys())
-    if (isName(name))
+    if (name.length >= MIN_LETTERS - 1)
       for (const deletion of deletionsOf(name))
         byDeletion.set(deletion, [...(byDeletion.get(deletion) ?? []), name]);
   return { places, byDeletion };
 };
 
-const LATIN = namesIn(FOLDED_PLACES, (name) => name.length >= MIN_LETTERS - 1);
-const BURMESE = namesIn(
-  PLACES,
-  (name) => name.length >= MIN_LETTERS - 1 && /^[\u1000-\u103F]/.test(name),
+const LATIN = namesIn(FOLDED_PLACES);
+
+/** Endings that sound the same are mixed up most: ဒုံ and ဒုန်. */
+const foldSounds = (word: string): string => word.replaceAll(/[ဏနမ]်/g, 'ံ');
+
+const BURMESE_PLACES = new Map(
+  [...PLACES].flatMap(([name, place]) =>
+    /^[\u1000-\u103F]/.test(name) ? [[foldSounds(name), place] as const] : [],
+  ),
 );
+const BURMESE = namesIn(BURMESE_PLACES);
 
 /** Finds the only place that a word misses by one letter. */
 const missed = (word: string, { places, byDeletion }: Names): NamedPlaces | undefined => {
@@ -40,9 +43,12 @@ const missed = (word: string, { places, byDeletion }: Names): NamedPlaces | unde
 export const misspeltPlace = (typed: string): NamedPlaces | undefined =>
   typed.length < MIN_LETTERS ? undefined : missed(foldRomanised(typed), LATIN);
 
-/** The same for the joined syllables of a Burmese name. */
-export const misspeltBurmese = (typed: string): NamedPlaces | undefined =>
-  typed.length < MIN_LETTERS || PLACES.has(typed) ? undefined : missed(typed, BURMESE);
+/** The same for the joined syllables of a Burmese name, which may sound the same. */
+export const misspeltBurmese = (typed: string): NamedPlaces | undefined => {
+  if (typed.length < MIN_LETTERS || PLACES.has(typed)) return undefined;
+  const word = foldSounds(typed);
+  return BURMESE_PLACES.get(word) ?? missed(word, BURMESE);
+};
 
 /** Most words of a line that are compared with every name. */
 const MAX_COMPARED = 8;

@@ -36,7 +36,7 @@ export class Words {
   *phrasesAt(index: number, most = this.#mostAt(index)): Generator<readonly Token[]> {
     if (index >= this.tokens.length || most === 0) return;
     let length = 1;
-    while (length < most && this.#isJoined(index + length)) length++;
+    while (length < most && this.isJoined(index + length)) length++;
     for (; length > 0; length--) yield this.tokens.slice(index, index + length);
   }
 
@@ -45,7 +45,8 @@ export class Words {
     return token?.script === 'latin' ? MAX_WORDS : (LONGEST.get(token?.key ?? '') ?? 0);
   }
 
-  #isJoined(index: number): boolean {
+  /** Returns whether nothing understood is between a token and the one before. */
+  isJoined(index: number): boolean {
     const [before, next] = [this.tokens[index - 1], this.tokens[index]];
     if (!before || !next) return false;
     return !this.#rest.slice(before.end, next.start).includes(UNDERSTOOD);

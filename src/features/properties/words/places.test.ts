@@ -123,6 +123,8 @@ describe('a misspelt name', () => {
     ['လှိုင်သာရာ', 'HlaingtharyaEast,HlaingtharyaWest'],
     ['ပုစွန်တောင်', 'Pazundaung'],
     ['လှည်းတန်', 'Kamayut'],
+    ['လှည်းတမ်း', 'Kamayut'],
+    ['မင်္ဂလာဒုမ်', 'Mingaladon'],
   ])('is taken in Burmese, also beside other words: %s', (typed, district) => {
     expect(readQuery(typed)).toMatchObject({ query: yangon(district), words: [] });
   });

@@ -89,6 +89,8 @@ test('what is not wanted is no filter, and says nothing beside what is', () => {
     words: [],
   });
   expect(queryOf('တာမွေ ဗဟန်းမယူ')).toEqual({ region: 'Yangon', district: 'Tamwe' });
+  expect(queryOf('not furnished condo')).toEqual({ furnishing: 'none', propType: 'condo' });
+  expect(queryOf('not 12 lakhs condo').propType).toBe('condo');
 });
 
 test('features are read by their whole word, with their number', () => {
