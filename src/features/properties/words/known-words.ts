@@ -8,6 +8,7 @@ import {
   type Known,
   type Meaning,
   COMMON_WORDS,
+  DENIAL_BEGINNINGS,
   DENIALS,
   DISTRICT_SUFFIXES,
   DOUBTFUL,
@@ -38,9 +39,11 @@ export const takeKnownWords = (line: TypedLine): void => {
   const findings: Finding[] = [];
   const denied: Finding[] = [];
   const hidden: Range[] = [];
+  const hasDenials = words.tokens.some(({ key }) => DENIAL_BEGINNINGS.has(key));
   let isAfterUnknown = false;
   for (let index = 0; index < words.tokens.length;) {
-    const reading: Reading = readDenied(words, index) ?? read(words, index, isAfterUnknown);
+    const reading: Reading =
+      (hasDenials ? readDenied(words, index) : undefined) ?? read(words, index, isAfterUnknown);
     isAfterUnknown = reading.isUnknown ?? false;
     if (reading.meaning)
       (reading.isDenied ? denied : findings).push({

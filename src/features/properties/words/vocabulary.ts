@@ -63,6 +63,10 @@ export const PARTICLES = setOf(words.particles);
 export const NEAR = setOf(words.near);
 /** Words that deny what follows them in English, and what they follow in Burmese. */
 export const DENIALS = setOf(words.denials);
+/** Their first words and syllables. */
+export const DENIAL_BEGINNINGS: ReadonlySet<string> = new Set(
+  [...DENIALS].map((phrase) => phrase.replace(/ .*/, '')),
+);
 /** Words for a township and for a region, after its name. */
 export const DISTRICT_SUFFIXES = setOf(words.suffixes.district);
 export const REGION_SUFFIXES = setOf(words.suffixes.region);
