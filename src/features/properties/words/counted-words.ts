@@ -20,8 +20,11 @@ const COUNTED = new RegExp(
 );
 const PHONE = /(?<![a-z0-9])(?:\+?95 ?9|09)(?:[ -]?\d){6,10}(?!\d)/g;
 
-/** Homes and plots that are counted, which says nothing: အိမ် ၃ လုံး, မြေ ၂ ကွက်. */
-const CLASSIFIED = new RegExp(`${START}(?!ထောင့် ?ကွက်)(?:${AMOUNT}) ?(?:လုံး(?!ချင်း)|ကွက်)${END}`, 'g');
+/** Homes and plots that are counted, which says nothing: အိမ် ၃ လုံး, မြေ ၂ ကွက်, 2 plots. */
+const CLASSIFIED = new RegExp(
+  `${START}(?!ထောင့် ?ကွက်)(?:${AMOUNT}) ?(?:လုံး(?!ချင်း)|ကွက်(?: ?တွဲ)?)${END}|${START}(?:[2-9]|two|three|four|five)(?= (?:plots|houses|condos|apartments|flats|warehouses)\\b)`,
+  'g',
+);
 
 /** "A month" is how rents are named. */
 const PER_MONTH = /^တစ် ?လ$/;

@@ -12,8 +12,8 @@ const LOWEST =
   '(?:between |from )?(?:the )?(?:ground|first|second|third|\\d{1,2}(?:st|nd|rd|th)?)(?: floor)? ?(?:to|and|or|-) ?(?:the )?' +
   '|\\d{1,2} ?(?:လွှ?ာ|ထပ်) ?(?:မှ|ကနေ|နဲ့|နှင့်|သို့မဟုတ်|-) ?';
 const FLOOR = new RegExp(
-  `${START}${DENIED}(?:up to |below |under |max(?:imum)? |${LOWEST})?(?:${ORDINAL_WORD}[ -]?(?:floor|fl)|floor ${NUMBER_WORD}` +
-    `|(\\d{1,2}) (?:st|nd|rd|th) floor|(?<bare>\\d{1,2})[ -]floor|${NUMBER_WORD} ?(?:လွှ?ာ|h?lwh?ar?)|${ORDINAL_WORD} ?(?:ထပ်|လွှာ))(?: ?(?:${LOWER}|(?<higher>${HIGHER})))?${END}`,
+  `${START}${DENIED}(?:up to |below |under |max(?:imum)? |${LOWEST})?(?:${ORDINAL_WORD}[ -]?(?:floor|flr?)|floor ${NUMBER_WORD}` +
+    `|(\\d{1,2}) (?:st|nd|rd|th) floor|(?<bare>\\d{1,2})(?:[ -]floor|/?f(?:lr?)?)|${NUMBER_WORD} ?(?:လွှ?ာ|h?lwh?ar?)|${ORDINAL_WORD} ?(?:ထပ်|လွှာ))(?: ?(?:${LOWER}|(?<higher>${HIGHER})))?${END}`,
   'g',
 );
 /** A home that is no flat: its floors are storeys, 2 floor house. */

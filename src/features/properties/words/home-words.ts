@@ -15,7 +15,7 @@ const SHORT_WORDS: Readonly<Record<string, RegExp>> = {
   garden: /\byard\b/g,
   generator: /\b(?:genset|backup power)\b/g,
   internet: /\bwi ?fi\b/g,
-  main_road: /\b(?:on |along |facing )?(?:the |a )?main road\b|လမ်းမ ?(?:ကြီး|ပေါ်)/g,
+  main_road: /\b(?:on |along |facing )?(?:the |a )?main road(?: facing)?\b|လမ်းမ ?(?:ကြီး|ပေါ်)/g,
   corner: /\bcorner\b|(?:ထောင့်|ဒေါင့်) ?(?:နေရာ|မြေ|ကွက်|ခန်း|တိုက်)/g,
   parking: /\bcar ?park(?:ing|s)?\b|ကား ?(?:ပါကင်|ရပ်|ဝင်)/g,
   renovated: /\bnewly renovated\b|\brenovation\b|(?:အသစ် ?)?ပြင်(?:ဆင်)? ?(?:ပြီး(?:သား)?|ထား)/g,
@@ -24,7 +24,7 @@ const SHORT_WORDS: Readonly<Record<string, RegExp>> = {
 /** A name before the word for a main road makes it the name of that road: ပြည်လမ်းမကြီး. */
 const BURMESE_BEFORE = /[\u1000-\u103F]$/;
 
-const FURNITURE = /\bwith furniture\b|ပရိဘောဂ/g;
+const FURNITURE = /\b(?:with|including) furniture\b|\bfurniture included\b|ပရိဘောဂ/g;
 
 /** Finds a pattern everywhere, up to the end of the word: fully furnish(ed), ဈေးညှိ(နှိုင်း). */
 const everywhere = (pattern: RegExp): RegExp =>

@@ -1,6 +1,6 @@
 import { MAX_PRICE } from '#features/properties/rules.ts';
 import { KYAT_PER_LAKH } from '#i18n/formats/prices.ts';
-import { AMOUNT, START } from './numbers/amounts.ts';
+import { AMOUNT, amountOf, END, START } from './numbers/amounts.ts';
 import {
   asQuery,
   boundsOf,
@@ -85,6 +85,12 @@ const FOREIGN = new RegExp(
   'g',
 );
 
+/** A price in lakhs and tens of thousands of kyat: ၃ သိန်း ၅ သောင်း. */
+const LAKHS_AND_REST = new RegExp(
+  `${START}(?<lakhs>${AMOUNT}) ?သိန်း ?(?<rest>\\d|တစ်|နှစ်|သုံး|လေး|ငါး|ခြောက်|ခုနစ်|ရှစ်|ကိုး) ?သောင်း(?: ?ကျပ်)?(?: ?(?:အောက်|အထိ|ထိ|အတွင်း))?${END}`,
+  'g',
+);
+
 /** A letter right before a number, as in E-61. */
 const AFTER_LETTER = /[a-z]-?$/;
 
@@ -95,6 +101,12 @@ const AFTER_LETTER = /[a-z]-?$/;
 export const takePrices = (line: TypedLine, kyatPerDollar?: number): void => {
   if (kyatPerDollar !== undefined) takeDollars(line, kyatPerDollar);
   line.takeAll(FOREIGN, () => TEXT);
+  line.takeAll(LAKHS_AND_REST, ({ groups: { lakhs = '', rest = '' } = {} }) => {
+    const toPrice = amountOf(lakhs) + amountOf(rest) / 10;
+    return isPrice(toPrice)
+      ? { kind: 'price', query: asQuery({ to: toPrice }, ['fromPrice', 'toPrice']) }
+      : undefined;
+  });
   take(line, (groups) => unitIn(groups) !== undefined || isCompared(groups));
 };
 

@@ -10,7 +10,7 @@ const ROOMS = quantity({
 });
 
 const BATHROOMS = quantity({
-  before: 'ရေချိုး ?ခန်း|bath ?rooms?:?|baths?:?',
+  before: 'ရေချိုး(?: ?ခန်း)?|bath ?rooms?:?|baths?:?',
   after: '(?:attached |shared |private )?(?:bath ?rooms?|baths?)|ရေချိုး ?ခန်း|ခန်း',
 });
 const BATHROOM = /bath|ရေချိုး/;

@@ -6,7 +6,7 @@ export type Bounds = { from?: number | undefined; to?: number | undefined };
 type Comparison = 'most' | 'least' | 'about';
 
 const BEFORE: Record<Comparison, string> = {
-  most: 'under|below|less than|lower than|cheaper than|smaller than|(?:no|not) more than|not over|not above|max(?:imum)?(?: of)?|up ?to|within|at most|<=?|≤|အများဆုံး',
+  most: 'under|below|less than|lower than|cheaper than|smaller than|(?:no|not) more than|not over|not above|max(?:imum)?(?: of)?|up ?to|within|at most|<=?|≤|အများဆုံး|အလွန်ဆုံး',
   least:
     'over|above|more than|higher than|larger than|bigger than|from|min(?:imum)?(?: of)?|at least|(?:no|not) less than|starting(?: at| from)?|>=?|≥|အနည်းဆုံး',
   about: 'around|about|approx(?:imately)?\\.?|roughly|nearly|~',
