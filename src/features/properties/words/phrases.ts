@@ -12,6 +12,9 @@ import {
   type Known,
 } from './vocabulary.ts';
 
+/** What is understood, and marks between two words that are no phrase: condo, apartment. */
+const PARTING = new RegExp(`[${UNDERSTOOD},;/&+|]`);
+
 /** Most words of a phrase in Latin letters: names are written apart in many ways. */
 const MAX_WORDS = 5;
 
@@ -45,11 +48,11 @@ export class Words {
     return token?.script === 'latin' ? MAX_WORDS : (LONGEST.get(token?.key ?? '') ?? 0);
   }
 
-  /** Returns whether nothing understood is between a token and the one before. */
+  /** Returns whether nothing understood is between a token and the one before, and no mark that parts words. */
   isJoined(index: number): boolean {
     const [before, next] = [this.tokens[index - 1], this.tokens[index]];
     if (!before || !next) return false;
-    return !this.#rest.slice(before.end, next.start).includes(UNDERSTOOD);
+    return !PARTING.test(this.#rest.slice(before.end, next.start));
   }
 
   /** Returns whether no space or mark is between a token and the one before. */
@@ -60,7 +63,7 @@ export class Words {
   /** Finds the longest known phrase or name of a place at an index. */
   longestAt(index: number): Phrase | undefined {
     for (const tokens of this.phrasesAt(index)) {
-      if (this.#isTornOff(index, tokens.length)) continue;
+      if (this.#isTornOff(index, tokens.length) || areTwoTypes(tokens)) continue;
       const known = VOCABULARY.get(tokens.map(({ key }) => key).join(' '));
       if (known !== undefined) return { length: tokens.length, known };
       const place = placeOf(tokens);
@@ -117,6 +120,18 @@ export class Words {
     return { start, end: this.tokens[index + length - 1]?.end ?? start };
   }
 }
+
+const isType = (tokens: readonly Token[]): boolean => {
+  const known = VOCABULARY.get(tokens.map(({ key }) => key).join(' '));
+  return typeof known === 'object' && known.kind === 'type';
+};
+
+/** Returns whether a space parts Burmese syllables into two types: ကွန်ဒို တိုက်ခန်း is both, without a space a condo. */
+const areTwoTypes = (tokens: readonly Token[]): boolean => {
+  const at = tokens.findIndex(({ start }, index) => index > 0 && start !== tokens[index - 1]?.end);
+  if (at < 0 || tokens[0]?.script !== 'burmese') return false;
+  return isType(tokens.slice(0, at)) && isType(tokens.slice(at));
+};
 
 const isCommon = (tokens: readonly Token[]): boolean =>
   tokens.every(({ key }) => COMMON_WORDS.has(key));

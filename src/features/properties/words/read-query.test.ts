@@ -50,6 +50,10 @@ describe('contradictions', () => {
   test('types add up, an industrial zone to none', () => {
     expect(queryOf('condo or land')).toEqual({ propType: 'condo,land' });
     expect(queryOf('ကွန်ဒို သို့မဟုတ် တိုက်ခန်း၊ ကွန်ဒို')).toEqual({ propType: 'condo,apartment' });
+    for (const typed of ['condo, apartment', 'condo/apartment', 'ကွန်ဒို၊ တိုက်ခန်း', 'ကွန်ဒို တိုက်ခန်း'])
+      expect([typed, queryOf(typed)]).toEqual([typed, { propType: 'condo,apartment' }]);
+    for (const typed of ['condo apartment', 'ကွန်ဒိုတိုက်ခန်း'])
+      expect([typed, queryOf(typed)]).toEqual([typed, { propType: 'condo' }]);
     expect(queryOf('စက်ရုံမြေ')).toEqual({ propType: 'land' });
     expect(queryOf('warehouse in an industrial zone')).toEqual({ propType: 'warehouse' });
     expect(queryOf('industrial zone')).toEqual({ propType: 'industrial' });
