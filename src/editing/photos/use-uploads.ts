@@ -4,18 +4,22 @@ import { CallError } from '#contract/fetch-transport.ts';
 import type { Photo } from '#contract/shapes/photos.ts';
 import { useApp } from '#site/page.tsx';
 import { retryAfterSignIn } from '#ui/form/retry-after-sign-in.ts';
+import { randomKey } from '#ui/random-key.ts';
 import { useStateRef } from '#ui/use-state-ref.ts';
 import { fileNameOf, photoErrorOf, type PhotoError, type PhotoErrorReason } from './photo-error.ts';
 import { shrinkPhoto } from './shrink-photo.ts';
 
 /** An upload of a photo into a slot; `isFailed` until it is retried. `isRefused` if the server will never take it. */
 export type Upload = {
+  key: string;
   /** The chosen file, then the scaled-down one. */
   file: Blob;
   preview?: string | undefined;
   percent: number;
   isFailed: boolean;
   isRefused?: boolean;
+  /** It moves up into a place before it that becomes free. True only until it is scaled down. */
+  isLoose?: boolean;
   /** Name of the chosen file. */
   name: string | undefined;
 };
@@ -32,7 +36,9 @@ type Uploads = {
   uploads: ReadonlyMap<number, Upload>;
   /** Returns whether a slot has an upload at the time of the call. */
   hasUpload: (slot: number) => boolean;
-  upload: (slot: number, file: File) => void;
+  /** Returns whether there is a loose upload at the time of the call. */
+  hasLoose: () => boolean;
+  upload: (slot: number, file: File, options?: Pick<Upload, 'isLoose'>) => void;
   retry: (slot: number) => void;
   /** Aborts an upload. If it was sent completely, reports its photo as unwanted when the answer comes. */
   cancel: (slot: number) => void;
@@ -44,6 +50,8 @@ type UseUploadsCallbacks = {
   /** `isUnwanted` if the upload was cancelled after it was sent. */
   onPhotos: (slot: number, photos: readonly Photo[], isUnwanted: boolean) => void;
   onError: (error: PhotoError) => void;
+  /** A photo is scaled down, or its place has become free: it was cancelled, or is refused because it cannot be sent. */
+  onScaled: () => void;
   /** A failed upload is tried again. */
   onRetry: (slot: number) => void;
 };
@@ -54,7 +62,7 @@ type UseUploadsCallbacks = {
  */
 export const useUploads = (
   call: UploadCall,
-  { onPhotos, onError, onRetry }: UseUploadsCallbacks,
+  { onPhotos, onError, onScaled, onRetry }: UseUploadsCallbacks,
 ): Uploads => {
   const { signInAgain } = useApp();
   const [{ uploads }, latest, change] = useStateRef({ uploads: new Map<number, Upload>() });
@@ -83,6 +91,9 @@ export const useUploads = (
     change({ uploads: next });
   };
 
+  const slotOf = (key: string): number | undefined =>
+    [...latest.current.uploads].find(([, upload]) => upload.key === key)?.[0];
+
   const fail = (error: PhotoError): void => {
     errorCount.current++;
     onError(error);
@@ -102,8 +113,8 @@ export const useUploads = (
       reportError(error);
     });
   };
-  const isWaiting = (slot: number, waiting: Upload): boolean =>
-    !isUnmounted.current && latest.current.uploads.get(slot) === waiting;
+  const isWaiting = (slot: number, { key }: Upload): boolean =>
+    !isUnmounted.current && latest.current.uploads.get(slot)?.key === key;
 
   const send = async (slot: number, upload: Upload): Promise<void> => {
     const controller = new AbortController();
@@ -133,14 +144,37 @@ export const useUploads = (
     }
   };
 
-  const start = async (slot: number, waiting: Upload): Promise<void> => {
-    if (!isWaiting(slot, waiting)) return;
-    const shrunk = await shrinkPhoto(waiting.file);
-    if (!isWaiting(slot, waiting)) return;
-    if (typeof shrunk === 'string') {
+  /** Gives a free slot to the loose upload after it, that one's to the next one, and so on. */
+  const moveUp = (free: number): void => {
+    const next = new Map(latest.current.uploads);
+    const after = [...next].filter(([slot, { isLoose }]) => isLoose && slot > free);
+    let target = free;
+    for (const [slot, upload] of after.sort(([one], [other]) => one - other)) {
+      next.delete(slot);
+      next.set(target, upload);
+      target = slot;
+    }
+    change({ uploads: next });
+  };
+
+  const start = async (waiting: Upload): Promise<void> => {
+    const { key, file, isLoose } = waiting;
+    if (isUnmounted.current) return;
+    const shrunk = slotOf(key) === undefined ? undefined : await shrinkPhoto(file);
+    const slot = slotOf(key);
+    if (isUnmounted.current) return;
+    if (slot === undefined || !shrunk) onScaled();
+    else if (typeof shrunk === 'string') {
       set(slot, undefined);
-      fail(await photoErrorOf(String(slot), waiting.file, shrunk));
-    } else await send(slot, { ...waiting, ...shrunk });
+      if (isLoose) moveUp(slot);
+      fail(await photoErrorOf(isLoose ? key : String(slot), file, shrunk));
+      onScaled();
+    } else {
+      const scaled = { ...waiting, ...shrunk, isLoose: false };
+      set(slot, scaled);
+      onScaled();
+      await send(slot, scaled);
+    }
   };
 
   const retry = (slot: number): void => {
@@ -165,11 +199,20 @@ export const useUploads = (
   return {
     uploads,
     hasUpload: (slot) => latest.current.uploads.has(slot),
+    hasLoose: () => [...latest.current.uploads.values()].some(({ isLoose }) => isLoose),
     // The tile appears at once; the photo is scaled down when the uploads before it are done.
-    upload: (slot, file) => {
-      const waiting: Upload = { file, percent: 0, isFailed: false, name: fileNameOf(file) };
+    upload: (slot, file, options) => {
+      const name = fileNameOf(file);
+      const waiting: Upload = {
+        key: randomKey(),
+        file,
+        percent: 0,
+        isFailed: false,
+        name,
+        ...options,
+      };
       set(slot, waiting);
-      enqueue(slot, waiting, () => start(slot, waiting));
+      enqueue(slot, waiting, () => start(waiting));
     },
     retry,
     cancel: (slot) => {

@@ -1,10 +1,17 @@
 // @module-tag thorough
 import { expect, test } from 'vitest';
 import { setUpListingEditing } from '#test/support/acts/listing-editing.ts';
-import { chooseFiles, jpegFile, tilesOf, type FilePayload } from '#test/support/acts/photos.ts';
+import {
+  chooseFiles,
+  coloursOf,
+  jpegFile,
+  tilesOf,
+  type FilePayload,
+} from '#test/support/acts/photos.ts';
 import { cutConnection, refuse } from '#test/support/acts/route-answers.ts';
 import { allowErrors } from '#test/support/browser/visits.ts';
 import { cameraPhoto } from '#test/support/photos/camera.ts';
+import { smallPhoto } from '#test/support/photos/jpeg.ts';
 import { I18N } from '#test/support/texts/languages.ts';
 
 const editing = setUpListingEditing();
@@ -56,4 +63,28 @@ test('each file that is not taken is named, with the reason', async () => {
   );
   expect(errors).toContainEqual(`hall.jpg: ${t('message.unsupported_image')}`);
   expect(errors.find((text) => text.startsWith('roof.jpg: '))).toBeDefined();
+});
+
+test('files that are no photos take no place of one that was chosen after them', async () => {
+  const page = await editing.open();
+  const reds = [0, 40, 80, 120, 160, 200];
+  const good = await Promise.all(
+    reds.map(async (red) => jpegFile(await smallPhoto(`rgb(${red},90,90)`), `${red}.jpg`)),
+  );
+  const [words, rent] = ['words.jpg', 'rent.jpg'].map((name) =>
+    jpegFile(Buffer.from('just words'), name),
+  );
+  await chooseFiles(
+    page,
+    [words, good[0], rent, ...good.slice(1)].flatMap((file) => file ?? []),
+  );
+  await expect.poll(() => tilesOf(page).count()).toBe(5);
+  const shown = (await coloursOf(page)).map(([red = 0]) => Math.round(red / 40) * 40);
+  expect(shown).toEqual(reds.slice(0, 5));
+  const refused = t('message.unsupported_image');
+  expect(await page.locator('.field__err').allInnerTexts()).toEqual([
+    `words.jpg: ${refused}`,
+    `rent.jpg: ${refused}`,
+    `200.jpg: ${t('photo.max_reached', { max: '5' })}`,
+  ]);
 });

@@ -25,7 +25,7 @@ export type StoredPhotos = PhotoSlots & {
   uploads: ReadonlyMap<number, Upload>;
   /** Slots that are shown even if empty: a photo was deleted there, or slots are fixed. */
   emptied: ReadonlySet<number>;
-  /** Errors of the last choice and of uploads. The id of an error about an upload is its slot. */
+  /** Errors of the last choice and of uploads. The id of an error about an upload into a slot is that slot. */
   errors: readonly PhotoError[];
   add: (files: Iterable<File>) => void;
   addTo: (slot: number, file: File) => void;
@@ -65,6 +65,8 @@ export const useStoredPhotos = (
   const showToast = useToast();
   const removed = useRef(new Set<string>());
   const removingUnwanted = useRef(Promise.resolve());
+  // Chosen files for which there is only a place if one before them is refused.
+  const waiting = useRef<readonly File[]>([]);
   const receive = (answer: readonly Photo[], part: Partial<PhotosState>): void => {
     // An answer that crossed a deletion still contains the deleted photo.
     const existing = answer.filter(({ url }) => !removed.current.has(url));
@@ -104,27 +106,41 @@ export const useStoredPhotos = (
       showToast(t('photo.order_saved'));
     },
   });
-  const { uploads, hasUpload, upload, retry, cancel, settled } = useUploads(calls.upload, {
-    onPhotos: (slot, answer, isUnwanted) => {
-      const photo = answer.find((one) => one.slot === slot);
-      if (isUnwanted && photo) return removeUnwanted(photo, answer);
-      const others = [...latest.current.emptied].filter((other) => other !== slot);
-      showToast(t('photo.saved'));
-      return receive(answer, { emptied: new Set(others) });
+  const { uploads, hasUpload, hasLoose, upload, retry, cancel, settled } = useUploads(
+    calls.upload,
+    {
+      onPhotos: (slot, answer, isUnwanted) => {
+        const photo = answer.find((one) => one.slot === slot);
+        if (isUnwanted && photo) return removeUnwanted(photo, answer);
+        const others = [...latest.current.emptied].filter((other) => other !== slot);
+        showToast(t('photo.saved'));
+        return receive(answer, { emptied: new Set(others) });
+      },
+      onError: (error) => change({ errors: withError(latest.current.errors, error) }),
+      onScaled: () => placeWaiting(),
+      onRetry: (slot) => clearError(slot),
     },
-    onError: (error) => change({ errors: withError(latest.current.errors, error) }),
-    onRetry: (slot) => clearError(slot),
-  });
+  );
   const isFree = (slot: number): boolean =>
     !hasUpload(slot) && !latest.current.photos.some((photo) => photo.slot === slot);
-  const addNow = (chosen: readonly File[]): void => {
+  /** Gives the free places to files that wait, and leaves out the others when no place can become free any more. */
+  const placeWaiting = (): void => {
     const free = slotsOf(max).filter(isFree);
-    const ofUploads = latest.current.errors.filter(({ id }) => hasUpload(Number(id)));
-    change({ errors: [...ofUploads, ...leftOut(chosen.slice(free.length))] });
+    const placed = waiting.current.slice(0, free.length);
+    waiting.current = waiting.current.slice(free.length);
     for (const [index, slot] of free.entries()) {
-      const file = chosen[index];
-      if (file) upload(slot, file);
+      const file = placed[index];
+      if (file) upload(slot, file, { isLoose: true });
     }
+    if (hasLoose()) return;
+    const ofOthers = leftOut(waiting.current);
+    waiting.current = [];
+    change({ errors: [...latest.current.errors, ...ofOthers] });
+  };
+  const addNow = (chosen: readonly File[]): void => {
+    change({ errors: latest.current.errors.filter(({ id }) => hasUpload(Number(id))) });
+    waiting.current = [...waiting.current, ...chosen];
+    placeWaiting();
   };
 
   const clearError = (slot: number): void =>
