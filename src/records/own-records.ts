@@ -161,7 +161,7 @@ const without = ({ first, others }: OwnMatches, ids: readonly number[]): OwnMatc
 };
 
 /** Finds the account that a list is limited to. An owner without a name has their username instead. */
-const findOwner = async (db: Db, id: number): Promise<{ owner?: Owner }> => {
+export const findOwner = async (db: Db, id: number): Promise<{ owner?: Owner }> => {
   const row = await db
     .selectFrom('users')
     .select(['name', 'username'])

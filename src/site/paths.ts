@@ -7,6 +7,9 @@ export type SearchValues = { [K in keyof SearchInput]?: string | undefined };
 /** A search in an own list, and its choices. */
 type ListValues = { q?: string; page?: string; [choice: string]: string | undefined };
 
+/** The number of an account, and the page of a list of reports. */
+type ReportsValues = { owner?: string | undefined; page?: string | undefined };
+
 /** Further parameters of a list of articles. */
 type BlogsValues = { writtenIn?: string | undefined; page?: string | undefined };
 
@@ -85,8 +88,9 @@ export const paths = {
   adminUser: (id: number) => withQuery('/admin/user', { id: String(id) }),
   adminLog: (search: { q?: string; kind?: string; page?: string } = {}) =>
     withQuery('/admin/log', search),
-  adminReports: (page?: string) => withQuery('/admin/reports', { page }),
-  adminDecidedReports: (page?: string) => withQuery('/admin/reports/decided', { page }),
+  /** Reports that wait; with `owner` only those of the homes of that account. */
+  adminReports: (search: ReportsValues = {}) => withQuery('/admin/reports', search),
+  adminDecidedReports: (search: ReportsValues = {}) => withQuery('/admin/reports/decided', search),
   adminMenus: () => '/admin/menus',
   adminCodes: (page?: string) => withQuery('/admin/codes', { page }),
   /** The feed of the newest listings of a search. */

@@ -18,6 +18,15 @@ const publish = async () => {
   return { agent, id: await addListing(own.site.db, { postedBy: agent.id }) };
 };
 
+const reportGone = async (id: number): Promise<void> => {
+  const answer = await fetch(`${own.site.origin}/api/properties/${id}/reports`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ reason: 'gone' }),
+  });
+  expect(answer.status).toBe(204);
+};
+
 /** The row of a listing in the queue. */
 const rowOf = (page: Page, id: number) =>
   rows(page).filter({ has: page.locator(`h2 a[href="${paths.propertyDetails(id)}"]`) });
@@ -88,6 +97,36 @@ test('reports are dismissed, and the home stays', async () => {
   await expect.poll(() => rowOf(queue, id).count()).toBe(0);
   await goTo(page, paths.propertyDetails(id));
 });
+
+test.each(LANGUAGES)(
+  'reports are limited to the homes of one agent, those that were decided, too (%s)',
+  async (language) => {
+    const { t } = I18N[language];
+    const [mine, other] = [await publish(), await publish()];
+    for (const { id } of [mine, other]) await reportGone(id);
+    const admin = await own.site.addAgent({ role: 'admin' });
+    const page = await own.list(admin, { width: 360, language });
+    await rowOf(page, mine.id)
+      .getByRole('link', { name: t('report.of_owner') })
+      .click();
+    await page.waitForURL(`**${paths.adminReports({ owner: String(mine.agent.id) })}`);
+    const chip = page.locator('.find__chip a');
+    await chip.waitFor();
+    expect(await rows(page).count()).toBe(1);
+    await rowOf(page, mine.id)
+      .getByRole('button', { name: t('report.dismiss') })
+      .click();
+    await page.getByText(t('report.none'), { exact: true }).waitFor();
+    await page.getByRole('link', { name: t('report.decided') }).click();
+    await page.waitForURL(`**${paths.adminDecidedReports({ owner: String(mine.agent.id) })}`);
+    await rowOf(page, mine.id).waitFor();
+    expect(await rows(page).count()).toBe(1);
+    await page.getByRole('link', { name: t('report.waiting') }).click();
+    await chip.click();
+    await page.waitForURL(`**${paths.adminReports()}`);
+    await rowOf(page, other.id).waitFor();
+  },
+);
 
 test('a report that is not sent keeps what was typed, and is sent again', async () => {
   const { t } = I18N.en;

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineContract } from '#contract/define.ts';
-import { described, paging, totals } from '#contract/primitives.ts';
+import { described, numberText, paging } from '#contract/primitives.ts';
+import { besidesOwn } from '#contract/shapes/own-lists.ts';
 import { byId } from '#contract/shapes/saves.ts';
 import { optionalText, requiredText } from '#contract/shapes/texts.ts';
 import { listedProperty } from '#features/properties/contract.ts';
@@ -46,11 +47,17 @@ export type DecidedListing = z.infer<typeof decidedListing>;
 
 z.globalRegistry.add(decidedListing, { id: 'DecidedListing' });
 
-const decidedReports = z.object({ decided: z.array(decidedListing), ...totals });
+const decidedReports = z.object({ decided: z.array(decidedListing), ...besidesOwn });
 export type DecidedReports = z.infer<typeof decidedReports>;
 
-const reportQueue = z.object({ listings: z.array(reportedListing), ...totals });
+const reportQueue = z.object({ listings: z.array(reportedListing), ...besidesOwn });
 export type ReportQueue = z.infer<typeof reportQueue>;
+
+/** Which reports are listed; the answer names the account that they are limited to. */
+const reportQuery = z.strictObject({
+  owner: z.optional(numberText('Only reports of the listings of this account.')),
+  ...paging,
+});
 
 /** Endpoints by which visitors say that a listing is not true, and administrators decide (PRODUCT 24). */
 export const reportContracts = {
@@ -90,7 +97,7 @@ export const reportContracts = {
     tag: 'Administration',
     summary: 'Listings with reports that nobody has looked at, the most reported first',
     access: 'admin',
-    query: z.strictObject(paging),
+    query: reportQuery,
     response: reportQueue,
     errors: ['invalid_input'],
   }),
@@ -101,7 +108,7 @@ export const reportContracts = {
     tag: 'Administration',
     summary: 'What was decided about reports in the last 180 days, and by whom, the latest first',
     access: 'admin',
-    query: z.strictObject(paging),
+    query: reportQuery,
     response: decidedReports,
     errors: ['invalid_input'],
   }),

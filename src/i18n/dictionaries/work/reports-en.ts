@@ -42,6 +42,7 @@ export const reportsEn = {
   'report.show': 'Show again',
   'report.told_dismissed': 'The reports are dismissed',
   'report.told_shown': 'The listing is shown again',
+  'report.of_owner': 'All reports of this agent',
   'report.waiting': 'Waiting reports',
   'report.decided': 'Decided reports',
   'report.decided_lead': 'What was decided in the last 180 days, and by whom.',

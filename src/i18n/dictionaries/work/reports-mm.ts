@@ -42,6 +42,7 @@ export const reportsMm = {
   'report.show': 'ပြန်ပြမည်',
   'report.told_dismissed': 'တိုင်ကြားချက်များကို ပယ်ချပြီးပါပြီ',
   'report.told_shown': 'ကြော်ငြာကို ပြန်ပြပြီးပါပြီ',
+  'report.of_owner': 'ဤအကျိုးဆောင်၏ တိုင်ကြားချက်အားလုံး',
   'report.waiting': 'စောင့်နေသော တိုင်ကြားချက်များ',
   'report.decided': 'ဆုံးဖြတ်ပြီး တိုင်ကြားချက်များ',
   'report.decided_lead': 'ရက် ၁၈၀ အတွင်း မည်သူက ဘာဆုံးဖြတ်ခဲ့သည်ကို ပြပါသည်။',

@@ -24,8 +24,12 @@ export function UserRecords({ record }: { record: UserRecord }) {
       href: paths.templateOnesList({ owner }),
     },
     { name: t('nav.projects_list'), number: projects, href: paths.projectsList({ owner }) },
-    { name: t('overview.reports'), number: reports.waiting, href: paths.adminReports() },
-    { name: t('report.decided'), number: reports.decided, href: paths.adminDecidedReports() },
+    { name: t('overview.reports'), number: reports.waiting, href: paths.adminReports({ owner }) },
+    {
+      name: t('report.decided'),
+      number: reports.decided,
+      href: paths.adminDecidedReports({ owner }),
+    },
   ].filter((line) => line.number > 0);
   return (
     <section className="panel">

@@ -2,20 +2,20 @@ import type { Db } from '#db/tables.ts';
 import type { DecidedListing } from '#features/properties/reports/report-contract.ts';
 import { getProperties } from '#features/properties/server/store.ts';
 import { ownersOf } from '#records/own-records.ts';
-import { MAX_SHOWN } from './report-store.ts';
-
-type Part = { limit: number; offset: number };
+import { isOf, MAX_SHOWN, type ReportsPart } from './report-store.ts';
 
 /** Lists what administrators have decided about reports, the latest first, with the total count. */
 export const findDecided = async (
   db: Db,
-  { limit, offset }: Part,
+  { owner, limit, offset }: ReportsPart,
 ): Promise<{ decided: DecidedListing[]; count: number }> => {
   // What was decided at once has one time.
   const groups = db
     .selectFrom('reports')
+    .innerJoin('properties', 'properties.id', 'reports.property_id')
     .select(['property_id', 'resolved_at'])
     .where('resolved_at', 'is not', null)
+    .where(isOf(owner))
     .groupBy(['property_id', 'resolved_at']);
   const { count } = await db
     .selectFrom(groups.as('decided'))

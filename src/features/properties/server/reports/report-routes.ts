@@ -11,7 +11,7 @@ import { getProperties } from '#features/properties/server/store.ts';
 import { addMail } from '#mail/outbox.ts';
 import type { Handlers } from '#platform/api/handlers.ts';
 import type { LogSecurityEvent } from '#platform/security-log.ts';
-import { ownersOf } from '#records/own-records.ts';
+import { findOwner, ownersOf } from '#records/own-records.ts';
 import { ownerOf, requireOwner } from '#records/ownership.ts';
 import { findDecided } from './decided.ts';
 import { holdIfReported, release } from './holding.ts';
@@ -23,6 +23,7 @@ import {
   requireFewReports,
   resolveReports,
   waitingReports,
+  type ReportsPart,
 } from './report-store.ts';
 import { createReporters } from './reporters.ts';
 
@@ -71,13 +72,13 @@ export const reportHandlers = (parts: ReportParts): Handlers<typeof reportContra
           await addAnswer(tx, id, { ...reporterOf(caller), text }, now());
         }),
     },
-    reports: async ({ query: { page = 1, limit = PAGE_SIZE } }) => {
-      const { ids, count } = await findReported(db, { limit, offset: (page - 1) * limit });
-      return { listings: await queueOf(db, ids), ...totalsOf({ page, limit }, count) };
+    reports: async ({ query }) => {
+      const { ids, count } = await findReported(db, partOf(query));
+      return { listings: await queueOf(db, ids), ...(await besides(db, query, count)) };
     },
-    decidedReports: async ({ query: { page = 1, limit = PAGE_SIZE } }) => {
-      const { decided, count } = await findDecided(db, { limit, offset: (page - 1) * limit });
-      return { decided, ...totalsOf({ page, limit }, count) };
+    decidedReports: async ({ query }) => {
+      const { decided, count } = await findDecided(db, partOf(query));
+      return { decided, ...(await besides(db, query, count)) };
     },
     dismissReports: ({ params: { id } }, caller) =>
       db.transaction().execute(async (tx) => {
@@ -90,6 +91,23 @@ export const reportHandlers = (parts: ReportParts): Handlers<typeof reportContra
       }),
   };
 };
+
+type ReportsQuery = {
+  owner?: number | undefined;
+  page?: number | undefined;
+  limit?: number | undefined;
+};
+
+const partOf = ({ owner, page = 1, limit = PAGE_SIZE }: ReportsQuery): ReportsPart => ({
+  owner,
+  limit,
+  offset: (page - 1) * limit,
+});
+
+const besides = async (db: Db, { owner, page, limit }: ReportsQuery, count: number) => ({
+  ...totalsOf({ page, limit }, count),
+  ...(owner !== undefined && (await findOwner(db, owner))),
+});
 
 const queueOf = async (db: Db, ids: readonly number[]): Promise<ReportedListing[]> => {
   if (ids.length === 0) return [];

@@ -1,3 +1,4 @@
+import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import { ApiError } from '#contract/errors.ts';
 import type { Db } from '#db/tables.ts';
 import type { Property } from '#features/properties/contract.ts';
@@ -136,19 +137,27 @@ export const deleteOldReports = async (db: Db, now: Date): Promise<void> => {
     .execute();
 };
 
-type Part = { limit: number; offset: number };
+/** A part of a list of reports; with `owner` only those of the listings of that account. */
+export type ReportsPart = { owner: number | undefined; limit: number; offset: number };
+
+/** The condition that a reported listing is of an account; every one is if none is asked for. */
+export const isOf = (owner: number | undefined): RawBuilder<SqlBool> =>
+  owner === undefined ? sql`1 = 1` : sql`posted_by = ${owner}`;
 
 /** Finds the listings with reports that wait: those that are held first, then the most reported. */
 export const findReported = async (
   db: Db,
-  { limit, offset }: Part,
+  { owner, limit, offset }: ReportsPart,
 ): Promise<{ ids: number[]; count: number }> => {
-  const waiting = db.selectFrom('reports').where('resolved_at', 'is', null);
+  const waiting = db
+    .selectFrom('reports')
+    .innerJoin('properties', 'properties.id', 'reports.property_id')
+    .where('resolved_at', 'is', null)
+    .where(isOf(owner));
   const { count } = await waiting
     .select((eb) => eb.fn.count<number>('property_id').distinct().as('count'))
     .executeTakeFirstOrThrow();
   const rows = await waiting
-    .innerJoin('properties', 'properties.id', 'reports.property_id')
     .select(['property_id', 'held_from'])
     .groupBy(['property_id', 'held_from'])
     .orderBy((eb) => eb.case().when('held_from', 'is', null).then(1).else(0).end())

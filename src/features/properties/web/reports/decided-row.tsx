@@ -8,8 +8,14 @@ import { NoBreakText } from '#ui/text/no-break-text.tsx';
 import { ReportList } from './report-list.tsx';
 import { ReportedHome } from './reported-home.tsx';
 
+type DecidedRowProps = {
+  decided: DecidedListing;
+  /** All rows are of the homes of one account. */
+  isOfOne: boolean;
+};
+
 /** What was decided about a reported listing, by whom and when, and what was said of it. */
-export function DecidedRow({ decided }: { decided: DecidedListing }) {
+export function DecidedRow({ decided, isOfOne }: DecidedRowProps) {
   const { t, language, htmlLang } = useI18n();
   const { listing, decision, by, at } = decided;
   const { statusReason } = listing;
@@ -17,7 +23,10 @@ export function DecidedRow({ decided }: { decided: DecidedListing }) {
     <li className="row row--code">
       <div className="row__txt">
         <div className="row__h">
-          <ReportedHome listing={listing} />
+          <ReportedHome
+            listing={listing}
+            othersHref={isOfOne ? undefined : paths.adminDecidedReports}
+          />
           <p className="row__tags">
             <span
               className={decision === 'removed' ? 'status status--bad' : 'status status--quiet'}

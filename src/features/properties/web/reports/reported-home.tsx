@@ -9,12 +9,14 @@ type ReportedHomeProps = {
   listing: ListedProperty;
   /** The id of its heading, if something is labelled by it. */
   titleId?: string;
+  /** Returns the address of all reports of the homes of an account, if the list has those of others. */
+  othersHref: ((search: { owner: string }) => string) | undefined;
 };
 
 /** Says which home was reported, and whose it is. */
-export function ReportedHome({ listing, titleId }: ReportedHomeProps) {
+export function ReportedHome({ listing, titleId, othersHref }: ReportedHomeProps) {
   const i18n = useI18n();
-  const { t, price, number, htmlLang } = i18n;
+  const { t, price, number, list, htmlLang } = i18n;
   const { id, owner } = listing;
   return (
     <>
@@ -31,6 +33,14 @@ export function ReportedHome({ listing, titleId }: ReportedHomeProps) {
         {owner && (
           <a href={paths.adminUser(owner.id)} lang={foreignLang(owner.name, htmlLang)}>
             {owner.name}
+          </a>
+        )}
+        {owner && othersHref && (
+          <a
+            href={othersHref({ owner: String(owner.id) })}
+            aria-label={list([t('report.of_owner'), owner.name])}
+          >
+            {t('report.of_owner')}
           </a>
         )}
       </p>

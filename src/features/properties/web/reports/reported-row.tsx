@@ -5,6 +5,7 @@ import { LifeFacts } from '#features/properties/web/life/life-facts.tsx';
 import { RemoveDialog } from '#features/properties/web/life/remove-dialog.tsx';
 import { useI18n } from '#i18n/context.tsx';
 import { useApp } from '#site/page.tsx';
+import { paths } from '#site/paths.ts';
 import { Icon } from '#ui/icon.tsx';
 import { useToast } from '#ui/overlays/toast.tsx';
 import { Picture } from '#ui/picture.tsx';
@@ -15,12 +16,14 @@ import { ReportedHome } from './reported-home.tsx';
 
 type ReportedRowProps = {
   reported: ReportedListing;
+  /** All rows are of the homes of one account. */
+  isOfOne: boolean;
   /** Called after it was decided, when the row is gone. */
   onDecided: () => void;
 };
 
 /** A reported listing in the queue, with what was said of it and what an administrator can decide. */
-export function ReportedRow({ reported, onDecided }: ReportedRowProps) {
+export function ReportedRow({ reported, isOfOne, onDecided }: ReportedRowProps) {
   const i18n = useI18n();
   const { t } = i18n;
   const { api, reload } = useApp();
@@ -66,7 +69,11 @@ export function ReportedRow({ reported, onDecided }: ReportedRowProps) {
       </div>
       <div className="row__txt">
         <div className="row__h">
-          <ReportedHome listing={listing} titleId={titleId} />
+          <ReportedHome
+            listing={listing}
+            titleId={titleId}
+            othersHref={isOfOne ? undefined : paths.adminReports}
+          />
           {isHeld ? (
             <p className="row__tags">
               <span className="status status--bad">

@@ -1,7 +1,12 @@
 import { AdminScreen } from '#administration/admin-screen.tsx';
-import { parseAdminSearch, toQuery, type AdminSearch } from '#features/accounts/admin-address.ts';
+import { OwnerChip } from '#editing/own-list/owner-chip.tsx';
 import type { DecidedReports } from '#features/properties/reports/report-contract.ts';
 import { DecidedRow } from '#features/properties/web/reports/decided-row.tsx';
+import {
+  parseReportSearch,
+  toReportQuery,
+  type ReportSearch,
+} from '#features/properties/web/reports/report-search.ts';
 import { useI18n } from '#i18n/context.tsx';
 import { definePageData } from '#site/page-data.ts';
 import { definePage, type ScreenProps } from '#site/page.tsx';
@@ -13,17 +18,12 @@ import { EmptyState } from '#ui/states/empty-state.tsx';
 import { PastTheEnd } from '#ui/states/past-the-end.tsx';
 import { NoBreakText } from '#ui/text/no-break-text.tsx';
 
-type DecidedSearch = Pick<AdminSearch, 'page'>;
-
 /** `/admin/reports/decided`: what was decided about reports. */
 export const page = definePage(
-  definePageData<DecidedSearch, DecidedReports>({
-    parse: parseAdminSearch,
-    load: (api, { page: number }, signal) =>
-      api.properties.decidedReports(
-        { query: toQuery({ q: undefined, page: number }) },
-        signal && { signal },
-      ),
+  definePageData<ReportSearch, DecidedReports>({
+    parse: parseReportSearch,
+    load: (api, search, signal) =>
+      api.properties.decidedReports({ query: toReportQuery(search) }, signal && { signal }),
   }),
   {
     head: ({ t }) => ({
@@ -35,7 +35,7 @@ export const page = definePage(
   },
 );
 
-function DecidedReportsScreen({ search, load }: ScreenProps<DecidedSearch, DecidedReports>) {
+function DecidedReportsScreen({ search, load }: ScreenProps<ReportSearch, DecidedReports>) {
   const { t } = useI18n();
   return (
     <AdminScreen
@@ -44,31 +44,42 @@ function DecidedReportsScreen({ search, load }: ScreenProps<DecidedSearch, Decid
       lead={t('report.decided_lead')}
       load={load}
     >
-      {(data) => <Decided page={search.page} data={data} />}
+      {(data) => <Decided search={search} data={data} />}
     </AdminScreen>
   );
 }
 
-const hrefOf = (to: number) => paths.adminDecidedReports(toQuery({ q: undefined, page: to }).page);
-
-function Decided({ page: at, data }: { page: number; data: DecidedReports }) {
+function Decided({ search, data }: { search: ReportSearch; data: DecidedReports }) {
   const { t } = useI18n();
+  const { owner, page: at } = search;
+  const hrefOf = (page: number) => paths.adminDecidedReports(toReportQuery({ owner, page }));
+  const chip = owner !== undefined && (
+    <OwnerChip id={owner} owner={data.owner} href={paths.adminDecidedReports()} />
+  );
   const { decided, totalItems, totalPages } = data;
   if (totalItems === 0)
     return (
-      <EmptyState heading="h2" title={t('report.decided_none')} text={t('report.decided_lead')}>
-        <WaitingLink />
-      </EmptyState>
+      <>
+        {chip}
+        <EmptyState heading="h2" title={t('report.decided_none')} text={t('report.decided_lead')}>
+          <WaitingLink owner={owner} />
+        </EmptyState>
+      </>
     );
   if (decided.length === 0) return <PastTheEnd lastPage={totalPages} href={hrefOf(totalPages)} />;
   return (
     <>
       <p>
-        <WaitingLink />
+        <WaitingLink owner={owner} />
       </p>
+      {chip}
       <ul className="rows">
         {decided.map((each) => (
-          <DecidedRow key={`${each.listing.id} ${each.at}`} decided={each} />
+          <DecidedRow
+            key={`${each.listing.id} ${each.at}`}
+            decided={each}
+            isOfOne={owner !== undefined}
+          />
         ))}
       </ul>
       {totalPages > 1 && <Pager place="bottom" page={at} totalPages={totalPages} hrefOf={hrefOf} />}
@@ -76,10 +87,10 @@ function Decided({ page: at, data }: { page: number; data: DecidedReports }) {
   );
 }
 
-function WaitingLink() {
+function WaitingLink({ owner }: Pick<ReportSearch, 'owner'>) {
   const { t } = useI18n();
   return (
-    <a className="btn btn--quiet btn--sm" href={paths.adminReports()}>
+    <a className="btn btn--quiet btn--sm" href={paths.adminReports({ owner })}>
       <Icon name="flag" />
       <NoBreakText text={t('report.waiting')} />
     </a>

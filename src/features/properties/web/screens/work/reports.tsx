@@ -1,7 +1,12 @@
 import { useRef } from 'react';
 import { AdminScreen } from '#administration/admin-screen.tsx';
-import { parseAdminSearch, toQuery, type AdminSearch } from '#features/accounts/admin-address.ts';
+import { OwnerChip } from '#editing/own-list/owner-chip.tsx';
 import type { ReportQueue } from '#features/properties/reports/report-contract.ts';
+import {
+  parseReportSearch,
+  toReportQuery,
+  type ReportSearch,
+} from '#features/properties/web/reports/report-search.ts';
 import { ReportedRow } from '#features/properties/web/reports/reported-row.tsx';
 import { useI18n } from '#i18n/context.tsx';
 import { definePageData } from '#site/page-data.ts';
@@ -14,17 +19,12 @@ import { EmptyState } from '#ui/states/empty-state.tsx';
 import { PastTheEnd } from '#ui/states/past-the-end.tsx';
 import { NoBreakText } from '#ui/text/no-break-text.tsx';
 
-type QueueSearch = Pick<AdminSearch, 'page'>;
-
 /** `/admin/reports`: the listings that visitors have reported. */
 export const page = definePage(
-  definePageData<QueueSearch, ReportQueue>({
-    parse: parseAdminSearch,
-    load: (api, { page: number }, signal) =>
-      api.properties.reports(
-        { query: toQuery({ q: undefined, page: number }) },
-        signal && { signal },
-      ),
+  definePageData<ReportSearch, ReportQueue>({
+    parse: parseReportSearch,
+    load: (api, search, signal) =>
+      api.properties.reports({ query: toReportQuery(search) }, signal && { signal }),
   }),
   {
     head: ({ t }) => ({
@@ -36,7 +36,7 @@ export const page = definePage(
   },
 );
 
-function ReportsScreen({ search, load }: ScreenProps<QueueSearch, ReportQueue>) {
+function ReportsScreen({ search, load }: ScreenProps<ReportSearch, ReportQueue>) {
   const { t } = useI18n();
   const heading = useRef<HTMLHeadingElement>(null);
   return (
@@ -48,34 +48,46 @@ function ReportsScreen({ search, load }: ScreenProps<QueueSearch, ReportQueue>) 
       load={load}
     >
       {(queue) => (
-        <Queue page={search.page} queue={queue} onDecided={() => heading.current?.focus()} />
+        <Queue search={search} queue={queue} onDecided={() => heading.current?.focus()} />
       )}
     </AdminScreen>
   );
 }
 
-const hrefOf = (to: number) => paths.adminReports(toQuery({ q: undefined, page: to }).page);
+type QueueProps = { search: ReportSearch; queue: ReportQueue; onDecided: () => void };
 
-type QueueProps = { page: number; queue: ReportQueue; onDecided: () => void };
-
-function Queue({ page: at, queue, onDecided }: QueueProps) {
+function Queue({ search, queue, onDecided }: QueueProps) {
   const { t } = useI18n();
+  const { owner, page: at } = search;
+  const hrefOf = (page: number) => paths.adminReports(toReportQuery({ owner, page }));
+  const chip = owner !== undefined && (
+    <OwnerChip id={owner} owner={queue.owner} href={paths.adminReports()} />
+  );
   const { listings, totalItems, totalPages } = queue;
   if (totalItems === 0)
     return (
-      <EmptyState heading="h2" title={t('report.none')} text={t('report.none_text')}>
-        <DecidedLink />
-      </EmptyState>
+      <>
+        {chip}
+        <EmptyState heading="h2" title={t('report.none')} text={t('report.none_text')}>
+          <DecidedLink owner={owner} />
+        </EmptyState>
+      </>
     );
   if (listings.length === 0) return <PastTheEnd lastPage={totalPages} href={hrefOf(totalPages)} />;
   return (
     <>
       <p>
-        <DecidedLink />
+        <DecidedLink owner={owner} />
       </p>
+      {chip}
       <ul className="rows">
         {listings.map((reported) => (
-          <ReportedRow key={reported.listing.id} reported={reported} onDecided={onDecided} />
+          <ReportedRow
+            key={reported.listing.id}
+            reported={reported}
+            isOfOne={owner !== undefined}
+            onDecided={onDecided}
+          />
         ))}
       </ul>
       {totalPages > 1 && <Pager place="bottom" page={at} totalPages={totalPages} hrefOf={hrefOf} />}
@@ -83,10 +95,10 @@ function Queue({ page: at, queue, onDecided }: QueueProps) {
   );
 }
 
-function DecidedLink() {
+function DecidedLink({ owner }: Pick<ReportSearch, 'owner'>) {
   const { t } = useI18n();
   return (
-    <a className="btn btn--quiet btn--sm" href={paths.adminDecidedReports()}>
+    <a className="btn btn--quiet btn--sm" href={paths.adminDecidedReports({ owner })}>
       <Icon name="check" />
       <NoBreakText text={t('report.decided')} />
     </a>
