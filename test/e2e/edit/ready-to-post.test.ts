@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest';
 import { paths } from '#site/paths.ts';
 import { refuse } from '#test/support/acts/route-answers.ts';
+import { putInto } from '#test/support/app/listing-life.ts';
 import { addListing } from '#test/support/app/records.ts';
 import { setUpAgent, setUpAgentSite } from '#test/support/browser/fixtures.ts';
 import { uploadPhotos } from '#test/support/browser/stored-photos.ts';
@@ -45,6 +46,15 @@ test('without the sheet of a phone the photos and the picture with the price are
   await page.route('**/media/**', refuse(503, 'unavailable'));
   await page.getByRole('button', { name: 'Share all photos' }).click();
   await page.locator('.toast').getByText('The pictures could not be collected').waitFor();
+});
+
+test('it says of a home that nobody finds why that is', async () => {
+  const id = await addListing(site.db, { postedBy: agent.id });
+  await putInto(site.db, id, 'hidden');
+  const page = await openAs(agent, `${paths.readyToPost(id)}&lang=en`, { width: 360 });
+  await page
+    .getByText('The status of this home is “Hidden”: nobody finds it in a search.')
+    .waitFor();
 });
 
 test('somebody else’s listing is refused', async () => {

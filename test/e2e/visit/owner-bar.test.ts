@@ -79,9 +79,36 @@ test('the owner changes the status on the page, also of a listing that only the 
   await expect.poll(() => status.inputValue()).toBe('hidden');
   await status.selectOption('available');
   await page.getByText(t('life.told_available')).waitFor();
-  await bar(page)
-    .getByRole('link', { name: t('life.duplicate') })
-    .waitFor({ state: VISITOR.width >= 992 ? 'visible' : 'hidden' });
+});
+
+test('the owner duplicates the home from its page, and posts it elsewhere as long as it is found', async () => {
+  const page = await open(owner);
+  allowErrors(page, /404/);
+  const link = (name: string) => bar(page).getByRole('link', { name });
+  const [post, duplicate] = [link(t('posting.title')), link(t('life.duplicate'))];
+  const status = bar(page).getByRole('combobox');
+  await post.waitFor();
+  // On tablets there is no room for both.
+  for (const [width, isShown] of [
+    [320, true],
+    [360, true],
+    [768, false],
+    [1280, true],
+  ] as const) {
+    await page.setViewportSize({ width, height: 740 });
+    await duplicate.waitFor({ state: isShown ? 'visible' : 'hidden' });
+    expect(await bar(page).evaluate((part) => part.scrollWidth <= part.clientWidth)).toBe(true);
+    if (width < 600) expect(await areApart(status, post)).toBe(true);
+  }
+  for (const [width, state] of [
+    [360, 'hidden'],
+    [768, 'available'],
+  ] as const) {
+    await page.setViewportSize({ width, height: 740 });
+    await status.selectOption(state);
+    await expect.poll(() => post.isVisible()).toBe(state === 'available');
+    expect(await duplicate.isVisible()).toBe(state === 'hidden');
+  }
 });
 
 test('an agent whose edit makes a home like another one is told on its page', async () => {

@@ -2,6 +2,7 @@
 export const postingEn = {
   'posting.title': 'Ready to post',
   'posting.loading': 'Collecting texts and photos',
+  'posting.not_found': 'The status of this home is “{{status}}”: nobody finds it in a search.',
   'posting.texts': 'Text for groups',
   'posting.text_mm': 'In Burmese',
   'posting.text_en': 'In English',

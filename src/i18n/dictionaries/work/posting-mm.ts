@@ -4,6 +4,7 @@ import type { postingEn } from './posting-en.ts';
 export const postingMm: { readonly [Key in keyof typeof postingEn]: string } = {
   'posting.title': 'တင်ရန် အသင့်',
   'posting.loading': 'စာနှင့် ဓာတ်ပုံများ စုဆောင်းနေသည်',
+  'posting.not_found': 'ဤအိမ်ခြံမြေ၏ အခြေအနေမှာ “{{status}}” ဖြစ်၍ မည်သူမျှ ရှာမတွေ့နိုင်ပါ။',
   'posting.texts': 'အုပ်စုများအတွက် စာ',
   'posting.text_mm': 'မြန်မာဘာသာဖြင့်',
   'posting.text_en': 'အင်္ဂလိပ်ဘာသာဖြင့်',

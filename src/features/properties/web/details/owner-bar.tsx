@@ -5,6 +5,7 @@ import { WorkTexts } from '#editing/create/work-texts.tsx';
 import { useWayToList } from '#editing/way-back.ts';
 import { placeName } from '#features/catalogue/names.ts';
 import type { Property } from '#features/properties/contract.ts';
+import { isListed } from '#features/properties/life/status.ts';
 import { sharedTitle } from '#features/properties/listing-title.ts';
 import { useFigures } from '#features/properties/web/figures/figures-dialog.tsx';
 import { LifeNotice } from '#features/properties/web/life/life-notice.tsx';
@@ -41,6 +42,9 @@ function Bar({ listing }: { listing: Property }) {
   const { t, price } = i18n;
   const { last, setStatus, setPrice } = useLifeChange(listing);
   const figures = useFigures(listing);
+  // What nobody finds is not posted elsewhere.
+  const isOffered = isListed(listing.status);
+  const likeHref = paths.createPropertyLike(listing.id);
   const toList = useWayToList(paths.propertiesList());
   return (
     <section className="callbar callbar--own" aria-label={t('details.own')}>
@@ -71,18 +75,31 @@ function Bar({ listing }: { listing: Property }) {
         <Icon name="chart" />
       </button>
       {figures.dialog}
+      <a
+        className="btn btn--quiet btn--sm callbar__like"
+        href={likeHref}
+        aria-label={t('life.duplicate')}
+        title={t('life.duplicate')}
+      >
+        <Icon name="copy" />
+      </a>
       <a className="btn" href={paths.editProperty(listing.id)}>
         <Icon name="edit" />
         <NoBreakText text={t('list.edit')} />
       </a>
-      <a className="btn btn--line callbar__more" href={paths.createPropertyLike(listing.id)}>
+      <a
+        className={`btn btn--line ${isOffered ? 'callbar__more' : 'callbar__instead'}`}
+        href={likeHref}
+      >
         <Icon name="plus" />
         <NoBreakText text={t('life.duplicate')} />
       </a>
-      <a className="btn btn--line" href={paths.readyToPost(listing.id)}>
-        <Icon name="post" />
-        <NoBreakText text={t('posting.title')} />
-      </a>
+      {isOffered && (
+        <a className="btn btn--line" href={paths.readyToPost(listing.id)}>
+          <Icon name="post" />
+          <NoBreakText text={t('posting.title')} />
+        </a>
+      )}
       <ShareButton
         address={listingAddress(i18n, listing.id, origin)}
         title={sharedTitle(i18n, listing)}

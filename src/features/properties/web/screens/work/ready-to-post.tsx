@@ -1,5 +1,7 @@
 import { EditForbidden } from '#editing/edit/edit-forbidden.tsx';
 import type { Property } from '#features/properties/contract.ts';
+import { shownStatusText } from '#features/properties/life/status-name.ts';
+import { isListed } from '#features/properties/life/status.ts';
 import { homeName } from '#features/properties/listing-title.ts';
 import { loadPosting, type Posting } from '#features/properties/web/posting/load-posting.ts';
 import { PosterSheet } from '#features/properties/web/posting/poster-sheet.tsx';
@@ -9,6 +11,7 @@ import { useI18n } from '#i18n/context.tsx';
 import { defineRecordData, type RecordSearch } from '#site/page-data.ts';
 import { definePage, type ScreenProps } from '#site/page.tsx';
 import { paths } from '#site/paths.ts';
+import { Alert } from '#ui/states/alert.tsx';
 import { FailedPage } from '#ui/states/failed-page.tsx';
 import { LoadingStatus } from '#ui/states/loading-status.tsx';
 import { NeedsScripts } from '#ui/states/needs-scripts.tsx';
@@ -67,9 +70,18 @@ function Home({ listing }: { listing: Property }) {
 }
 
 function Panels({ listing, languages }: Posting) {
-  const { t } = useI18n();
+  const i18n = useI18n();
+  const { t } = i18n;
+  const status = isListed(listing.status) ? undefined : shownStatusText(i18n, listing);
   return (
     <>
+      {status !== undefined && (
+        <Alert kind="warn">
+          <p>
+            <NoBreakText text={t('posting.not_found', { status })} />
+          </p>
+        </Alert>
+      )}
       <section className="panel posting">
         <h2>{t('posting.texts')}</h2>
         <PostingTexts listing={listing} languages={languages} />
