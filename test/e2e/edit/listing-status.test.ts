@@ -164,6 +164,24 @@ test('a second home of the building is published in three taps and its price', a
   });
 });
 
+test('a home that was removed or deleted elsewhere is shown as it is when a change of it is refused', async () => {
+  const agent = await own.site.addAgent();
+  const values = { ...HOME, postedBy: agent.id };
+  const removed = await addListing(own.site.db, { ...values, district: 'Bahan' });
+  const deleted = await addListing(own.site.db, { ...values, district: 'Hlaing' });
+  const page = await own.list(agent, { width: 360 });
+  allowErrors(page, /403|404/);
+  await goTo(page, EN);
+  const rowIn = (township: string) => rows(page).filter({ hasText: township });
+  await rowIn('Hlaing').waitFor();
+  await putInto(own.site.db, removed, 'removed');
+  await own.site.db.deleteFrom('properties').where('id', '=', deleted).execute();
+  await rowIn('Bahan').getByRole('combobox').selectOption('closed');
+  await page.getByText(t('message.forbidden')).waitFor();
+  await expect.poll(() => rowIn('Bahan').getByRole('combobox').inputValue()).toBe('removed');
+  await expect.poll(() => rowIn('Hlaing').count()).toBe(0);
+});
+
 test('an administrator removes a listing with a reason, which its owner sees', async () => {
   const agent = await own.site.addAgent();
   const admin = await own.site.addAgent({ role: 'admin' });

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { ApiError } from '#contract/errors.ts';
 import type { Property } from '#features/properties/contract.ts';
 import type { SettableStatus } from '#features/properties/life/transitions.ts';
 import { useApp } from '#site/page.tsx';
@@ -10,7 +11,14 @@ export type LifeChange = {
   after: Property;
 };
 
-/** Changes one listing, then reloads the page; `onChanged` gets what it became before that. Rejects if the call fails. */
+/** Returns whether a change is refused because the listing is not what the page shows any more. */
+const isChangedElsewhere = (error: unknown): boolean =>
+  error instanceof ApiError && ['not_found', 'forbidden', 'changed_elsewhere'].includes(error.code);
+
+/**
+ * Changes one listing, then reloads the page; `onChanged` gets what it became before that. Rejects if the call fails; the page is
+ * reloaded also if the listing was changed elsewhere.
+ */
 export const useLifeChange = (
   { id, status, price }: Property,
   onChanged?: (after: Property) => void,
@@ -19,7 +27,10 @@ export const useLifeChange = (
   const [last, setLast] = useState<LifeChange>();
   const params = { id: String(id) };
   const follow = async (kind: LifeChange['kind'], call: Promise<Property>): Promise<void> => {
-    const after = await call;
+    const after = await call.catch((error: unknown) => {
+      if (isChangedElsewhere(error)) void reload();
+      throw error;
+    });
     onChanged?.(after);
     await reload();
     setLast({ kind, before: { status, price }, after });
