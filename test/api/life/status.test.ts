@@ -65,6 +65,8 @@ const CONFIRMABLE: ReadonlySet<ListingStatus> = new Set(['available', 'reserved'
 const expectedOf = (who: string, before: ListingStatus, after: string): number => {
   if (who === 'stranger') return 401;
   if (who === 'other') return 403;
+  // The time of these listings is not over.
+  if (after === 'expired') return 403;
   if (who === 'admin') return 200;
   return OWNER_MAY[before].split(' ').includes(after) ? 200 : 403;
 };
@@ -111,11 +113,24 @@ describe('a status', () => {
   };
 
   test('is one that a person can give', async () => {
-    for (const status of ['expired', 'sold', '', null, 7])
+    for (const status of ['sold', '', null, 7])
       expect(await refused(owner, { status })).toMatchObject({
         status: 400,
         body: { message: 'invalid_input', errors: [{ field: 'status' }] },
       });
+  });
+
+  test('is expired again if time had made it so', async () => {
+    for (const user of [owner, admin])
+      for (const before of STATUSES) {
+        const id = await listingIn(before);
+        const expires_at = '2026-01-05T05:00:00.000Z';
+        await app.db.updateTable('properties').set({ expires_at }).where('id', '=', id).execute();
+        const isTakenBack = ['closed', 'hidden', 'expired'].includes(before);
+        const { status, body } = await setStatus(app, id, user, { status: 'expired' });
+        expect([before, status]).toEqual([before, isTakenBack ? 200 : 403]);
+        if (isTakenBack) expect(body).toMatchObject({ status: 'expired', expiresAt: expires_at });
+      }
   });
 
   test('is removed only with a reason', async () => {

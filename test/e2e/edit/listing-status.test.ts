@@ -63,6 +63,20 @@ test('a home is confirmed in one tap, and the button goes for the day', async ()
   expect(await row.innerText()).toContain('Confirmed today');
 });
 
+test('a home that had expired has expired again when what was tapped is undone', async () => {
+  const agent = await own.site.addAgent();
+  const id = await addListing(own.site.db, { ...HOME, postedBy: agent.id });
+  const over = { status: 'expired', expires_at: '2026-01-05T05:00:00.000Z' } as const;
+  await own.site.db.updateTable('properties').set(over).where('id', '=', id).execute();
+  const page = await own.list(agent, { width: 360 });
+  const row = rows(page).first();
+  await row.getByRole('combobox').selectOption('closed');
+  await row.getByText(t('life.told_let')).waitFor();
+  await row.getByRole('button', { name: t('action.undo') }).click();
+  await row.getByText(t('life.told_expired')).waitFor();
+  expect(await statusOf(id)).toBe('expired');
+});
+
 test('a price is changed in two taps and what is typed, and undone', async () => {
   const agent = await own.site.addAgent();
   const id = await addListing(own.site.db, { ...HOME, price: 45, postedBy: agent.id });

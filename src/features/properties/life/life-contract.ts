@@ -15,7 +15,8 @@ export const MAX_REASON = 500;
 const statusChange = z
   .object({
     status: described(z.enum(SETTABLE), {
-      description: 'Only administrators set `removed`, and change what is removed.',
+      description:
+        'Only administrators set `removed`, and change what is removed. `expired` takes back what was closed or hidden after its time was over.',
     }),
     reason: optionalText(MAX_REASON),
   })

@@ -3,11 +3,22 @@ import type { ListingStatus } from './status.ts';
 /** Who asks for another state: the owner of the listing, or an administrator. */
 export type StatusRole = 'owner' | 'admin';
 
-/** The states that a call may ask for: time alone lets a listing expire. */
-export const SETTABLE = ['available', 'reserved', 'closed', 'hidden', 'removed'] as const;
+/** The states that a call may ask for. Time alone lets a listing expire: `expired` is said only of one whose time is over. */
+export const SETTABLE = [
+  'available',
+  'reserved',
+  'closed',
+  'hidden',
+  'removed',
+  'expired',
+] as const;
 export type SettableStatus = (typeof SETTABLE)[number];
 
 const BY_OWNER: readonly SettableStatus[] = ['available', 'reserved', 'closed', 'hidden'];
+const BY_ADMIN: readonly SettableStatus[] = [...BY_OWNER, 'removed'];
+
+/** What time has made of a listing is what is taken back to. */
+const OR_EXPIRED = { owner: [...BY_OWNER, 'expired'], admin: [...BY_ADMIN, 'expired'] } as const;
 
 /**
  * The state machine: to which states a listing may go from each, and whether its owner may confirm that it is still
@@ -20,10 +31,10 @@ export const TRANSITIONS: Readonly<
     Readonly<Record<StatusRole, readonly SettableStatus[]>> & { canConfirm: boolean }
   >
 > = {
-  available: { owner: BY_OWNER, admin: SETTABLE, canConfirm: true },
-  reserved: { owner: BY_OWNER, admin: SETTABLE, canConfirm: true },
-  closed: { owner: BY_OWNER, admin: SETTABLE, canConfirm: false },
-  hidden: { owner: BY_OWNER, admin: SETTABLE, canConfirm: false },
-  expired: { owner: BY_OWNER, admin: SETTABLE, canConfirm: true },
-  removed: { owner: [], admin: SETTABLE, canConfirm: false },
+  available: { owner: BY_OWNER, admin: BY_ADMIN, canConfirm: true },
+  reserved: { owner: BY_OWNER, admin: BY_ADMIN, canConfirm: true },
+  closed: { ...OR_EXPIRED, canConfirm: false },
+  hidden: { ...OR_EXPIRED, canConfirm: false },
+  expired: { ...OR_EXPIRED, canConfirm: true },
+  removed: { owner: [], admin: BY_ADMIN, canConfirm: false },
 };

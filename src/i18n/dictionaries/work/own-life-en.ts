@@ -24,6 +24,7 @@ export const ownLifeEn = {
   'life.told_sold': 'Marked as sold: it is in no search, and its page says so',
   'life.told_let': 'Marked as let: it is in no search, and its page says so',
   'life.told_hidden': 'Hidden: nobody else sees it',
+  'life.told_expired': 'Expired again: it is in no search',
   'life.told_removed': 'Removed: its owner sees why',
   'life.remove': 'Remove',
   'life.remove_title': 'Remove this listing?',

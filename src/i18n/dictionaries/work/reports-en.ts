@@ -53,6 +53,7 @@ export const reportsEn = {
   'report.decided_reserved': 'Marked as reserved',
   'report.decided_closed': 'Marked as sold or let',
   'report.decided_hidden': 'Hidden',
+  'report.decided_expired': 'Expired again',
   'report.decided_removed': 'Removed',
   'report.decided_trash': 'Moved to the trash',
   'overview.title': 'Overview',

@@ -53,6 +53,7 @@ export const reportsMm = {
   'report.decided_reserved': 'စရန်ပေးပြီးအဖြစ် မှတ်ခဲ့သည်',
   'report.decided_closed': 'ရောင်းပြီး သို့မဟုတ် ငှားပြီးအဖြစ် မှတ်ခဲ့သည်',
   'report.decided_hidden': 'ဖျောက်ခဲ့သည်',
+  'report.decided_expired': 'သက်တမ်းကုန်အဖြစ် ပြန်ထားခဲ့သည်',
   'report.decided_removed': 'ဖယ်ရှားခဲ့သည်',
   'report.decided_trash': 'အမှိုက်ပုံးသို့ ရွှေ့ခဲ့သည်',
   'overview.title': 'ခြုံငုံကြည့်ရန်',

@@ -29,6 +29,7 @@ export const changeStatus = async (
 ): Promise<void> => {
   const before = await lifeOf(tx, id);
   if (!TRANSITIONS[before.status][role].includes(status)) throw new ApiError('forbidden');
+  if (status === 'expired' && !isOver(before.expires_at, now)) throw new ApiError('forbidden');
   const version = await nextVersion(tx, 'properties', id, now);
   const isConfirmed = isListed(status) && before.status !== 'removed';
   await tx
@@ -75,9 +76,12 @@ export const statusOf = async (db: Db, id: number): Promise<ListingStatus> =>
 const lifeOf = async (db: Db, id: number) => {
   const life = await db
     .selectFrom('properties')
-    .select(['status', 'listing_type'])
+    .select(['status', 'listing_type', 'expires_at'])
     .where('id', '=', id)
     .executeTakeFirst();
   if (!life) throw new ApiError('not_found');
   return life;
 };
+
+const isOver = (expiresAt: string | null, now: Date): boolean =>
+  expiresAt !== null && Date.parse(expiresAt) <= now.getTime();

@@ -1,5 +1,6 @@
 import { shownStatus } from '#features/properties/life/status-name.ts';
-import { SETTABLE, type SettableStatus } from '#features/properties/life/transitions.ts';
+import { isListed } from '#features/properties/life/status.ts';
+import type { SettableStatus } from '#features/properties/life/transitions.ts';
 import { useI18n } from '#i18n/context.tsx';
 import type { I18n } from '#i18n/i18n.ts';
 import { UndoNotice } from '#ui/states/undo-notice.tsx';
@@ -17,17 +18,20 @@ export function LifeNotice({ last, ...change }: LifeNoticeProps) {
 }
 
 const undoOf = (
-  { kind, before }: LifeChange,
+  { kind, before, after }: LifeChange,
   { setStatus, setPrice }: Omit<LifeNoticeProps, 'last'>,
 ): ((signal: AbortSignal) => Promise<void>) | undefined => {
   if (kind === 'price') return (signal) => setPrice(before.price, signal);
-  const status = kind === 'status' ? settable(before.status) : undefined;
+  const status = kind === 'status' ? formerOf(before, after) : undefined;
   return status && ((signal) => setStatus(status, signal));
 };
 
-/** What is removed again needs a reason again. */
-const settable = (status: string): SettableStatus | undefined =>
-  SETTABLE.find((each) => each === status && each !== 'removed');
+/** What is removed again needs a reason again; what had expired and is shown again has been confirmed, which nothing takes back. */
+const formerOf = (
+  { status }: LifeChange['before'],
+  after: LifeChange['after'],
+): SettableStatus | undefined =>
+  status === 'removed' || (status === 'expired' && isListed(after.status)) ? undefined : status;
 
 /** Says what was changed. */
 const changeText = ({ t, date, price }: I18n, { kind, after }: LifeChange): string => {
@@ -38,7 +42,5 @@ const changeText = ({ t, date, price }: I18n, { kind, after }: LifeChange): stri
       date: after.expiresAt === null ? '' : date(after.expiresAt),
     });
   const shown = shownStatus(after);
-  return shown === undefined || shown === 'expired'
-    ? t('life.told_available')
-    : t(`life.told_${shown}`);
+  return shown === undefined ? t('life.told_available') : t(`life.told_${shown}`);
 };

@@ -21,7 +21,10 @@ export function StatusSelect({ listing, setStatus }: StatusSelectProps) {
   const [isRemoving, setIsRemoving] = useState(false);
   const id = useId();
   const { status, listing_type } = listing;
-  const choices = TRANSITIONS[status][user?.role === 'admin' ? 'admin' : 'owner'];
+  // Time alone lets a home expire.
+  const choices = TRANSITIONS[status][user?.role === 'admin' ? 'admin' : 'owner'].filter(
+    (choice) => choice !== 'expired',
+  );
   const home = homeName(i18n, listing);
   const textOf = (each: Property['status']): string =>
     shownStatusText(i18n, { status: each, listing_type }) ?? t('status.available');
