@@ -110,8 +110,8 @@ export const groups: Rolldown.CodeSplittingGroup[] = [
   ...Object.keys(KINDS)
     .slice(1)
     .map((_, index) => chunksOfKinds(index + 1)),
-  // What loads kept homes for the device is with what loads pages that are seldom opened, and in their page.
-  { name: 'kept-homes', test: /[\\/]load-kept\.ts$/, minShareCount: 2, priority: 1 },
+  // What loads pages that are seldom opened is a file of the list of kept homes, too, whose document names all that it needs.
+  { name: 'load-rare', test: /[\\/]load-(?:kept|rare)\.ts$/, priority: 1 },
   // The pages of kept homes share their styles, too.
   { name: 'kept', test: /[\\/]kept\.css$/, minShareCount: 2, priority: 1 },
   { name: 'work', test: /[\\/]src[\\/]/, minShareCount: 2 },

@@ -8,7 +8,7 @@ import { COPIES } from './page-copies.ts';
 /** The path of the call for the homes that a device keeps. */
 export const KEPT_HOMES = '/api/properties/kept';
 
-type Found = { card: Card; copiedAt: string };
+type Found = KeptHomes['homes'][number] & { copiedAt: string };
 
 /**
  * Puts the answer of the call for kept homes together from all copies, in which their cards or pages are; what was kept without a
@@ -18,21 +18,24 @@ export const keptFromCopies = async (url: string): Promise<Response | undefined>
   const ids = readIds(new URL(url).searchParams.get('ids'), MAX_KEPT);
   const wanted = new Set(ids);
   const found = new Map<number, Found>();
-  for (const copies of [COPIES.calls, COPIES.pages])
-    for (const copy of await copies.findAll(() => true)) {
+  for (const copies of [COPIES.kept, COPIES.calls, COPIES.pages])
+    for (const copy of await copies.findAll(hasHomes)) {
       const copiedAt = copy.headers.get(COPIED_AT_HEADER) ?? '';
-      for (const card of cardsIn(await dataOf(copy))) {
-        const known = found.get(card.id);
-        if (wanted.has(card.id) && (!known || known.copiedAt < copiedAt))
-          found.set(card.id, { card, copiedAt });
+      for (const { id, card } of homesIn(await dataOf(copy))) {
+        const known = found.get(id);
+        if (wanted.has(id) && (!known || known.copiedAt < copiedAt))
+          found.set(id, { id, card, copiedAt });
       }
     }
   const homes = ids.flatMap((id) => found.get(id) ?? []);
   if (homes.length < ids.length) return undefined;
-  const answer: KeptHomes = { homes: homes.map(({ card }) => ({ id: card.id, card })) };
+  const answer: KeptHomes = { homes: homes.map(({ id, card }) => ({ id, card })) };
   const [oldest = ''] = homes.map(({ copiedAt }) => copiedAt).toSorted();
   return Response.json(answer, { headers: { [COPIED_AT_HEADER]: oldest } });
 };
+
+/** Returns whether an address is that of an answer or a page, and not of a file. */
+const hasHomes = (address: string): boolean => !/\/assets\/|\.svg$/.test(address);
 
 const STATE = '<script type="application/json" id="state">';
 
@@ -48,13 +51,16 @@ const dataOf = async (copy: Response): Promise<unknown> => {
   }
 };
 
-/** Returns all cards within data, and homes as cards. */
-const cardsIn = (data: unknown): Card[] => {
+/** Returns all homes within data as cards; null for one that nobody sees any more. */
+const homesIn = (data: unknown): KeptHomes['homes'] => {
   if (typeof data !== 'object' || data === null) return [];
-  if ('listedOn' in data) return [data as Card];
-  if ('viewCount' in data && 'property_type' in data) return [toCard(data as Property)];
-  return Object.values(data).flatMap(cardsIn);
+  if ('card' in data && data.card === null) return [data as KeptHomes['homes'][number]];
+  if ('listedOn' in data) return [asKept(data as Card)];
+  if ('viewCount' in data && 'property_type' in data) return [asKept(toCard(data as Property))];
+  return Object.values(data).flatMap(homesIn);
 };
+
+const asKept = (card: Card): KeptHomes['homes'][number] => ({ id: card.id, card });
 
 /** Cards of lists have no texts. */
 const toCard = (home: Property): Card => ({

@@ -7,10 +7,13 @@ declare const self: ServiceWorkerGlobalScope;
 const MB = 1_000_000;
 /** The copies of the site on this device, 5 MB together. */
 export const COPIES = {
-  pages: openCopies('eain-pages', 1.5 * MB),
+  pages: openCopies('eain-pages', MB),
   calls: openCopies('eain-calls', 0.5 * MB),
-  files: openCopies('eain-files', 1.5 * MB),
-  photos: openCopies('eain-photos', 1.5 * MB),
+  files: openCopies('eain-files', MB),
+  photos: openCopies('eain-photos', 0.75 * MB),
+  /** What the list of kept homes needs: what else is seen does not push it out. Files of two builds have room. */
+  kept: openCopies('eain-kept', MB),
+  keptPhotos: openCopies('eain-kept-photos', 0.75 * MB),
 };
 
 /** The page that stands in for all that there is no copy of. */
@@ -45,7 +48,8 @@ export const copyOpenPages = async (): Promise<void> => {
   );
 };
 
-const FILES = /\/(?:assets|media)\/[\w./-]+|\/[\w-]+\.svg/g;
+/** Addresses of files in a document. */
+export const FILES = /\/(?:assets|media)\/[\w./-]+|\/[\w-]+\.svg/g;
 
 const copyOpenPage = async (shown: string): Promise<void> => {
   const [url = shown] = shown.split('#');

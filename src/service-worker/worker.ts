@@ -1,8 +1,10 @@
 // The service worker: what visitors saw last is there without a connection, too, and says from when it is (PRODUCT 27).
 // It keeps copies of public answers only, within 5 MB; what has to do with an account passes by.
 import './push.ts';
+import type { KeptOnDevice } from '#features/properties/kept/kept-ids.ts';
 import { isPage, type Copies } from './copies.ts';
 import { KEPT_HOMES, keptFromCopies } from './kept-homes.ts';
+import { findList, isOwnList, keepList, noteBuild } from './kept-list.ts';
 import { withNotice, withPages } from './notice.ts';
 import {
   COPIES,
@@ -13,6 +15,8 @@ import {
   isForAll,
   OFFLINE,
 } from './page-copies.ts';
+import { photoOf } from './photos.ts';
+import { noteRequest } from './quiet.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -33,13 +37,20 @@ self.addEventListener('activate', (event) => {
   void copyOpenPages();
 });
 
+// Pages tell which homes are kept when React starts, and when that changes.
+self.addEventListener('message', (event) => {
+  event.waitUntil(keepList(event.data as KeptOnDevice));
+});
+
 self.addEventListener('fetch', (event) => {
+  noteRequest();
   const { method, url, mode, headers } = event.request;
   const { origin, pathname } = new URL(url);
   if (method !== 'GET' || origin !== self.location.origin || headers.has('authorization')) return;
   if (mode === 'navigate') event.respondWith(answerPage(event));
-  else if (pathname.startsWith('/assets/')) event.respondWith(answerFile(event, COPIES.files));
-  else if (pathname.startsWith('/media/')) event.respondWith(answerFile(event, COPIES.photos));
+  else if (pathname.startsWith('/assets/'))
+    event.respondWith(answerFile(event, COPIES.files, COPIES.kept));
+  else if (pathname.startsWith('/media/')) event.respondWith(answerPhoto(event));
   else if (/^\/[\w-]+\.svg$/.test(pathname)) event.respondWith(answerCall(event, COPIES.files));
   else if (OF_PAGES.test(pathname)) event.respondWith(answerCall(event, COPIES.calls));
 });
@@ -50,9 +61,13 @@ const answerPage = async (event: FetchEvent): Promise<Response> => {
   try {
     const answer =
       ((await event.preloadResponse) as Response | undefined) ?? (await fetch(event.request));
+    if (isPage(answer)) event.waitUntil(noteBuild(answer.clone()));
     if (isPage(answer) && isForAll(answer)) event.waitUntil(copyPage(url, answer.clone()));
     return answer;
   } catch (error) {
+    // It has no homes in it: those that React shows in it say from when they are.
+    const list = isOwnList(url) && (await findList());
+    if (list) return list;
     const copy = await findPage(url);
     if (copy) return withNotice(copy, url);
     const offline = await COPIES.files.find(OFFLINE);
@@ -62,13 +77,28 @@ const answerPage = async (event: FetchEvent): Promise<Response> => {
 };
 
 /** A file never changes under its address: there is no need to ask for it again. */
-const answerFile = async (event: FetchEvent, copies: Copies): Promise<Response> => {
+const answerFile = async (
+  event: FetchEvent,
+  copies: Copies,
+  others?: Copies,
+): Promise<Response> => {
   const { request } = event;
-  const copy = await copies.find(request.url);
+  const copy = (await copies.find(request.url)) ?? (await others?.find(request.url));
   if (copy) return copy;
   const answer = await fetch(request);
   if (answer.status === 200) event.waitUntil(copies.put(request.url, answer.clone()));
   return answer;
+};
+
+/** Without a connection the photo of a kept home may be one of another size. */
+const answerPhoto = async (event: FetchEvent): Promise<Response> => {
+  try {
+    return await answerFile(event, COPIES.photos);
+  } catch (error) {
+    const copy = await COPIES.keptPhotos.find(photoOf(event.request.url));
+    if (!copy) throw error;
+    return copy;
+  }
 };
 
 /** Data come from the site; without a connection from their copy, which says when it was made. */
@@ -82,8 +112,9 @@ const answerCall = async (event: FetchEvent, copies: Copies): Promise<Response> 
   } catch (error) {
     const isOfKept = new URL(request.url).pathname === KEPT_HOMES;
     const copy =
+      (isOfKept ? await keptFromCopies(request.url) : undefined) ??
       (await copies.find(request.url)) ??
-      (isOfKept ? await keptFromCopies(request.url) : undefined);
+      (await COPIES.kept.find(request.url));
     if (!copy) throw error;
     return copy;
   }

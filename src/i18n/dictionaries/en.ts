@@ -23,8 +23,6 @@ export const en = {
   'lang.label': 'Language',
   'lang.en': 'English',
   'lang.mm': 'မြန်မာ',
-  'lang.switch_to_en': 'Read this page in English',
-  'lang.switch_to_mm': 'Read this page in Myanmar',
 
   'breadcrumb.label': 'Breadcrumb',
 

@@ -25,8 +25,6 @@ export const mm: PublicDictionary = {
   'lang.label': 'ဘာသာစကား',
   'lang.en': 'English',
   'lang.mm': 'မြန်မာ',
-  'lang.switch_to_en': 'ဤစာမျက်နှာကို အင်္ဂလိပ်ဘာသာဖြင့် ဖတ်ရန်',
-  'lang.switch_to_mm': 'ဤစာမျက်နှာကို မြန်မာဘာသာဖြင့် ဖတ်ရန်',
 
   'breadcrumb.label': 'လမ်းကြောင်း',
 

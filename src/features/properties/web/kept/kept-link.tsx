@@ -1,3 +1,5 @@
+import { useEffect } from 'react';
+import type { KeptOnDevice } from '#features/properties/kept/kept-ids.ts';
 import { useI18n } from '#i18n/context.tsx';
 import { paths } from '#site/paths.ts';
 import { Icon } from '#ui/icon.tsx';
@@ -5,8 +7,14 @@ import { useKept } from './kept-store.ts';
 
 /** Leads to the homes that this device keeps, and says how many. */
 export function KeptLink() {
-  const { t, number } = useI18n();
+  const { t, number, language } = useI18n();
   const kept = useKept();
+  useEffect(() => {
+    // The service worker copies what the list needs without a connection.
+    const told: KeptOnDevice = [kept, language];
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- windows have one, workers do not
+    void navigator.serviceWorker?.ready.then(({ active }) => active?.postMessage(told));
+  }, [kept, language]);
   return (
     <a className="top__kept" href={paths.shortlist()}>
       <Icon name="heart" />

@@ -1,0 +1,102 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { htmlLang, type Language } from '#i18n/language.ts';
+import { paths } from '#site/paths.ts';
+import { openSignedIn } from '#test/support/browser/agent-site.ts';
+import { goTo } from '#test/support/browser/browser.ts';
+import {
+  addressesOfCopies,
+  noticeOf,
+  openNewBy,
+  openVisitorBy,
+} from '#test/support/browser/copies.ts';
+import { setUpAgent, setUpAgentSite } from '#test/support/browser/fixtures.ts';
+import { allowErrors, setUpBrowser } from '#test/support/browser/visits.ts';
+import { closeAfterwards } from '#test/support/browser/windows.ts';
+import { I18N, LANGUAGES } from '#test/support/texts/languages.ts';
+
+const { open } = setUpBrowser();
+const { site, visit } = setUpAgentSite();
+const agent = setUpAgent(site);
+
+const openNew = openNewBy(open);
+const openVisitor = openVisitorBy(open);
+
+/** Pages have to be idle first. */
+const WITHIN = { timeout: 20_000 };
+
+/** The copied document of the list of kept homes; empty until all is copied that it needs. */
+const copiedList = (page: Page): Promise<string> =>
+  page.evaluate(
+    async (path) => (await (await caches.match(path))?.text()) ?? '',
+    paths.shortlist(),
+  );
+
+const keepFirst = (page: Page): Promise<void> => page.locator('.card .heart').first().click();
+
+const expectListWithout = async (page: Page, language: Language, homes: number): Promise<void> => {
+  await page.context().setOffline(true);
+  await page.goto(paths.shortlist());
+  await expect.poll(() => page.locator('.kept .card').count()).toBe(homes);
+  const photo = page.locator('.kept .card img').first();
+  await expect
+    .poll(() => photo.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0);
+  expect(await page.locator('.banner:visible').allInnerTexts()).toEqual([
+    expect.stringContaining(noticeOf(language).trim()),
+  ]);
+  expect(await page.locator('html').getAttribute('lang')).toBe(htmlLang(language));
+};
+
+describe.each(LANGUAGES)('a list of kept homes that was never opened, in %s', (language) => {
+  test('is there without a connection, and says from when it is', async () => {
+    const page = await openNew(language);
+    // The first page of all: the tap on the heart starts React, which starts the worker.
+    await page.goto('/results');
+    await keepFirst(page);
+    await expect.poll(() => copiedList(page), WITHIN).not.toBe('');
+    await expectListWithout(page, language, 1);
+  });
+});
+
+test('the list is copied again in another language, and for another build', async () => {
+  const page = await openVisitor();
+  await goTo(page, '/results');
+  await keepFirst(page);
+  await expect.poll(() => copiedList(page), WITHIN).toContain('<html lang="en"');
+  // Without another document.
+  await page
+    .locator('header')
+    .getByRole('link', { name: I18N.en.t('lang.mm') })
+    .first()
+    .click();
+  await expect.poll(() => copiedList(page), WITHIN).toContain('<html lang="my"');
+  // As if the copy were of an older build.
+  await page.evaluate(async (path) => {
+    const cache = await caches.open('eain-kept');
+    const copy = await cache.match(path);
+    const html = (await copy?.text())?.replaceAll('/assets/entry-client-', '/assets/older-');
+    await cache.put(path, new Response(html, { headers: copy?.headers ?? {} }));
+  }, paths.shortlist());
+  await goTo(page, '/about');
+  await expect.poll(() => copiedList(page), WITHIN).toContain('/assets/entry-client-');
+  await expectListWithout(page, 'mm', 1);
+});
+
+test('whoever keeps nothing fetches nothing for the list', async () => {
+  const page = await openVisitor();
+  await goTo(page, '/results');
+  await page.waitForTimeout(4000);
+  expect((await addressesOfCopies(page)).filter((url) => url.includes('/shortlist'))).toEqual([]);
+});
+
+test('the copied list of somebody who is signed in is that of nobody', async () => {
+  const page = await visit({ language: 'mm', worker: true });
+  closeAfterwards(page);
+  allowErrors(page, /net::ERR_/, /Failed to load resource/, /503/, /request failed/);
+  await openSignedIn(page, agent, '/results');
+  await keepFirst(page);
+  await expect.poll(() => copiedList(page), WITHIN).toContain('<html lang="my"');
+  const list = await copiedList(page);
+  for (const own of [agent.email, I18N.mm.t('nav.log_out')]) expect(list).not.toContain(own);
+});
