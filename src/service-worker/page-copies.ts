@@ -92,6 +92,10 @@ const isList = (address: string): boolean => {
 /** Returns the language that an address asks for. */
 export const languageIn = (url: string) => parseLanguage(new URL(url).searchParams.get('lang'));
 
+/** Returns whether a copy has the language that an address asks for, if it asks for one. */
+export const isInLanguageOf = (copy: Response, url: string): boolean =>
+  (languageIn(url) ?? languageOf(copy)) === languageOf(copy);
+
 const withoutLanguage = (url: string): string => {
   const address = new URL(url);
   address.searchParams.delete('lang');

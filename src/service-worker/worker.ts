@@ -13,6 +13,7 @@ import {
   copyPage,
   findPage,
   isForAll,
+  isInLanguageOf,
   OFFLINE,
 } from './page-copies.ts';
 import { photoOf } from './photos.ts';
@@ -65,14 +66,14 @@ const answerPage = async (event: FetchEvent): Promise<Response> => {
     if (isPage(answer) && isForAll(answer)) event.waitUntil(copyPage(url, answer.clone()));
     return answer;
   } catch (error) {
-    // It has no homes in it: those that React shows in it say from when they are.
-    const list = isOwnList(url) && (await findList());
-    if (list) return list;
-    const copy = await findPage(url);
+    const list = isOwnList(url) ? await findList() : undefined;
+    // It has no homes in it: React says from when those are that it shows.
+    if (list && isInLanguageOf(list, url)) return list;
+    const copy = list ?? (await findPage(url));
     if (copy) return withNotice(copy, url);
     const offline = await COPIES.files.find(OFFLINE);
     if (!offline) throw error;
-    return withPages(offline, await COPIES.pages.pages());
+    return withPages(offline, [...(await COPIES.kept.pages()), ...(await COPIES.pages.pages())]);
   }
 };
 

@@ -2,6 +2,7 @@ import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { useI18n } from '#i18n/context.tsx';
 import { formatMoment } from '#i18n/formats/dates.ts';
 import { useCopiedAt } from '#site/copied.ts';
+import { useApp } from '#site/page.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { useToast } from '#ui/overlays/toast.tsx';
 import { NoBreakText } from '#ui/text/no-break-text.tsx';
@@ -9,6 +10,7 @@ import { NoBreakText } from '#ui/text/no-break-text.tsx';
 /** Shows a banner while the browser is offline or what the page shows is a copy, and a toast when the connection is back. */
 export function OfflineBanner() {
   const { t, language } = useI18n();
+  const { retry } = useApp();
   const copiedAt = useCopiedAt();
   const showToast = useToast();
   const wasOnline = useRef(true);
@@ -18,9 +20,13 @@ export function OfflineBanner() {
     () => true,
   );
   useEffect(() => {
-    if (isOnline && !wasOnline.current) showToast(t('state.back_online'));
+    if (isOnline && !wasOnline.current) {
+      showToast(t('state.back_online'));
+      // What is shown may have changed.
+      if (copiedAt) retry();
+    }
     wasOnline.current = isOnline;
-  }, [isOnline, showToast, t]);
+  }, [isOnline, showToast, t, copiedAt, retry]);
   return (
     <output>
       {(copiedAt || !isOnline) && (

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import type { Language } from '#i18n/language.ts';
+import { goTo } from '#test/support/browser/browser.ts';
 import { allowErrors, setUpBrowser } from '#test/support/browser/visits.ts';
 import { closeAfterwards } from '#test/support/browser/windows.ts';
 import { I18N, LANGUAGES } from '#test/support/texts/languages.ts';
@@ -103,8 +104,9 @@ test('a link with more homes than are shown says so, one whose homes are all gon
   const page = await open(`/shortlist?ids=${many.join()}`);
   await page.getByText(t('kept.only_first', { most: '60' })).waitFor();
   expect(await page.locator('.kept > li').count()).toBe(60);
-  await page.goto('/shortlist?ids=999998,999999');
+  await goTo(page, '/shortlist?ids=999998,999999');
   await page.getByText(t('kept.all_gone')).waitFor();
+  expect(await page.getByText(t('kept.kept_all')).count()).toBe(0);
   expect(await page.getByText(t('kept.sent_other', { count: '0' })).count()).toBe(0);
   await page
     .locator('main')

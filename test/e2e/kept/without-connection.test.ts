@@ -56,7 +56,33 @@ describe.each(LANGUAGES)('a list of kept homes that was never opened, in %s', (l
     await keepFirst(page);
     await expect.poll(() => copiedList(page), WITHIN).not.toBe('');
     await expectListWithout(page, language, 1);
+    // Another page leads to it.
+    await page.goto('/terms');
+    await page
+      .locator('main')
+      .getByRole('link', { name: I18N[language].t('kept.title') })
+      .click();
+    await expect.poll(() => page.locator('.kept .card').count()).toBe(1);
   });
+});
+
+test('a copy of the list is replaced when the connection is back, and one in another language says so', async () => {
+  const page = await openVisitor();
+  await goTo(page, '/results');
+  await keepFirst(page);
+  await expect.poll(() => copiedList(page), WITHIN).not.toBe('');
+  await expectListWithout(page, 'en', 1);
+  // The browser of tests tells a page of a change only.
+  await page.context().setOffline(false);
+  await page.context().setOffline(true);
+  await page.context().setOffline(false);
+  await page.locator('.toast').getByText(I18N.en.t('state.back_online')).waitFor();
+  await expect.poll(() => page.locator('.banner').count()).toBe(0);
+  expect(await page.locator('.kept .card').count()).toBe(1);
+  await page.context().setOffline(true);
+  await page.goto(`${paths.shortlist()}?lang=mm`);
+  await page.locator('.copied', { hasText: noticeOf('mm').trim() }).waitFor();
+  await expect.poll(() => page.locator('.kept .card').count()).toBe(1);
 });
 
 test('the list is copied again in another language, and for another build', async () => {

@@ -88,7 +88,7 @@ export function ShortlistView({ search, load }: ScreenProps<KeptSearch, KeptHome
       {load.status === 'ready' && !isLoading && homes.length === 0 && <None isSent={isSent} />}
       {homes.length > 0 && (
         <>
-          <SavedNote homes={homes} isSent={isSent} />
+          {(!isSent || there.length > 0) && <SavedNote homes={homes} isSent={isSent} />}
           <Homes key={search.ids.join()} homes={homes} there={there} />
           {there.length > 0 && <ShareSection {...shared} />}
         </>
