@@ -93,7 +93,8 @@ const copyHomes = async (ids: readonly number[]): Promise<void> => {
   const answer = await ask(`${HOMES}?ids=${ids.join()}`);
   if (answer.status !== 200) return;
   const { homes } = (await answer.clone().json()) as KeptHomes;
-  for (const { card } of homes) if (card?.photo) await copyPhoto(card.photo);
+  // The first of the list last: if not all have room, those that are seen first stay.
+  for (const { card } of homes.toReversed()) if (card?.photo) await copyPhoto(card.photo);
   // Last: whoever finds it has the photos.
   await COPIES.kept.put(HOMES, answer);
 };
