@@ -112,6 +112,29 @@ describe('with scripts', () => {
     expect(await page.locator('.toast').count()).toBe(1);
   });
 
+  test.each([true, false])(
+    'the first tap on Share opens the sheet of the phone, if there is one: %s',
+    async (hasSheet) => {
+      const page = await open({ language, width: 360, touch: true });
+      closeAfterwards(page);
+      await page.addInitScript((isThere) => {
+        Reflect.deleteProperty(Navigator.prototype, 'share');
+        const share = async ({ url = '' }: ShareData) =>
+          void document.body.setAttribute('data-shared', url);
+        if (isThere) Object.assign(navigator, { share });
+      }, hasSheet);
+      // React starts with the tap.
+      await page.goto(pathOf(flat));
+      await page.locator('a[href="#share"]').first().tap();
+      const lang = language === 'mm' ? '&lang=mm' : '';
+      if (hasSheet) await page.locator(`[data-shared="${origin}${pathOf(flat)}${lang}"]`).waitFor();
+      else await page.waitForURL('**#share');
+      expect(new URL(page.url()).hash).toBe(hasSheet ? '' : '#share');
+      // The other way to somebody on Viber: two taps.
+      expect(await page.locator('#share a[href^="viber:"]').count()).toBe(1);
+    },
+  );
+
   test('similar listings are shown below, with working links', async () => {
     const page = await open({ language });
     await goTo(page, pathOf(flat));
