@@ -119,8 +119,9 @@ describe('with scripts', () => {
       closeAfterwards(page);
       await page.addInitScript((isThere) => {
         Reflect.deleteProperty(Navigator.prototype, 'share');
-        const share = async ({ url = '' }: ShareData) =>
-          void document.body.setAttribute('data-shared', url);
+        const share = async ({ url = '' }: ShareData): Promise<void> => {
+          document.body.setAttribute('data-shared', url);
+        };
         if (isThere) Object.assign(navigator, { share });
       }, hasSheet);
       // React starts with the tap.
