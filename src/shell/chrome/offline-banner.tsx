@@ -22,8 +22,8 @@ export function OfflineBanner() {
   useEffect(() => {
     if (isOnline && !wasOnline.current) {
       showToast(t('state.back_online'));
-      // What is shown may have changed.
-      if (copiedAt) retry();
+      // What is shown may have changed. The first moments of a connection carry little.
+      if (copiedAt) setTimeout(retry, 1000);
     }
     wasOnline.current = isOnline;
   }, [isOnline, showToast, t, copiedAt, retry]);

@@ -11,9 +11,10 @@ export function KeptLink() {
   const kept = useKept();
   useEffect(() => {
     // The service worker copies what the list needs without a connection.
-    const told: KeptOnDevice = [kept, language];
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- windows have one, workers do not
-    void navigator.serviceWorker?.ready.then(({ active }) => active?.postMessage(told));
+    void navigator.serviceWorker?.ready.then(({ active }) =>
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- windows have one, workers do not
+      active?.postMessage([kept, language] satisfies KeptOnDevice),
+    );
   }, [kept, language]);
   return (
     <a className="top__kept" href={paths.shortlist()}>
