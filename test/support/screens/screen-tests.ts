@@ -24,10 +24,6 @@ const FIRST_HEADING = 'dialog[open] h1, body:not(:has(dialog[open] h1)) h1';
 /** Window height for a width. */
 const heightOf = (width: number): number => (width < 992 ? 740 : 900);
 
-/** Every change is looked at on each screen as its address shows it; states that need more are looked at in the thorough check. */
-const tagsOf = ({ act, before, maxWidth }: Screen): 'thorough'[] =>
-  act || before || maxWidth !== undefined ? ['thorough'] : [];
-
 /**
  * Tests that every screen and state is valid HTML, fits every window, and is accessible in both
  * languages. Axe runs once per language: in Burmese on phones, in English on desktops, where a screen
@@ -35,11 +31,11 @@ const tagsOf = ({ act, before, maxWidth }: Screen): 'thorough'[] =>
  */
 export const testScreens = (screens: readonly Screen[]): void => {
   const visit = setUpTour();
-  const others = otherSites();
-  afterAll(() => others.stop());
+  const sites = otherSites();
+  afterAll(() => sites.stop());
 
   const show = async (screen: Screen, language: Language, width: number) => {
-    const origin = await others.originOf(screen, inject('origin'));
+    const origin = await sites.originOf(screen, inject('origin'));
     const allowedErrors = screen.allowedErrors ? [screen.allowedErrors] : [];
     const page = await visit(origin, { language, width, height: heightOf(width), allowedErrors });
     await showScreen(page, screen);
@@ -94,5 +90,9 @@ export const testScreens = (screens: readonly Screen[]): void => {
     return [...inLight, ...(await contrastFindings(page))];
   };
 
-  for (const screen of screens) test(screen.name, { tags: tagsOf(screen) }, () => lookAt(screen));
+  // What an address alone shows is part of the check of each change.
+  const isPlain = ({ act, before, maxWidth }: Screen) => !act && !before && maxWidth === undefined;
+  test.each(screens.filter(isPlain))('$name', lookAt);
+  const others = screens.filter((screen) => !isPlain(screen));
+  test.each(others)('$name', { tags: ['thorough'] }, lookAt);
 };
