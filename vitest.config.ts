@@ -45,7 +45,7 @@ export default defineConfig({
       {
         name: 'thorough',
         description:
-          'Variants and rare failures in the browser: for a release, not for each change (decision 72)',
+          'Variants and rare failures, most in the browser: for a release, not for each change (decision 72)',
       },
     ],
     // Files of a worker share what they import: loading it again for each took half of the time of

@@ -125,12 +125,14 @@ export const useEdit = <F extends string, R extends StoredRecord>(
     },
     hasChanges:
       config.hasChanges && ((values, meta) => config.hasChanges?.(record, values, meta) ?? true),
+    // Before the save has ended the form is remounted, which would end what the button started.
     keepOriginal:
-      typedInZawgyi &&
-      (async (signal) => {
-        if (!(await waitForPhotos())) return;
-        const saved = await save(typedInZawgyi, signal, { keepZawgyi: true });
-        if (saved) reset(saved);
-      }),
+      typedInZawgyi && !form.isBusy
+        ? async (signal) => {
+            if (!(await waitForPhotos())) return;
+            const saved = await save(typedInZawgyi, signal, { keepZawgyi: true });
+            if (saved) reset(saved);
+          }
+        : undefined,
   };
 };

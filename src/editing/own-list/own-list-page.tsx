@@ -10,6 +10,7 @@ import { NeedsScripts } from '#ui/states/needs-scripts.tsx';
 import { SkeletonRows } from '#ui/states/skeleton-rows.tsx';
 import '#ui/styles/work.css';
 import { NoBreakText } from '#ui/text/no-break-text.tsx';
+import { DraftsLink } from './drafts-link.tsx';
 import { ListSearchForm } from './list-search-form.tsx';
 import { ListSelectField } from './list-select-field.tsx';
 import { OwnListResults } from './own-list-results.tsx';
@@ -21,7 +22,6 @@ import {
   type OwnRecords,
 } from './own-list.ts';
 import { OwnerChip } from './owner-chip.tsx';
-import { WaitingDrafts } from './waiting-drafts.tsx';
 
 /** Declares the own list of a kind: the user's records, or all records for an administrator. */
 export const defineOwnListPage = <R extends { id: number }>(list: OwnList<R>): Page =>
@@ -60,17 +60,19 @@ function OwnListScreen<R extends { id: number }>({
           <h1 tabIndex={-1} ref={heading}>
             <NoBreakText text={list.title(i18n)} />
           </h1>
-          {load.status === 'loading' && <LoadingStatus text={t('list.loading')} />}
-          {load.status === 'ready' && (
-            <p className="summary__n">{count('list.count', load.data.totalItems)}</p>
-          )}
+          <div className="summary__own">
+            {load.status === 'loading' && <LoadingStatus text={t('list.loading')} />}
+            {load.status === 'ready' && (
+              <p className="summary__n">{count('list.count', load.data.totalItems)}</p>
+            )}
+            <DraftsLink href={list.draftsHref} />
+          </div>
         </div>
         <a className="btn" href={list.create.href}>
           <Icon name="plus" />
           <NoBreakText text={list.create.text(i18n)} />
         </a>
       </div>
-      <WaitingDrafts href={list.draftsHref} />
       <ListSearchForm action={list.hrefOf()} label={t('list.search')} q={search.q}>
         {owner !== undefined && <input type="hidden" name="owner" value={owner} />}
         {list.selects && (

@@ -12,9 +12,6 @@ type FirstUse = {
   stop: () => void;
 };
 
-/** Buttons, and links in place of buttons; a link to the buttons to share is one where the system has a sheet (`share-button.tsx`). */
-const CONTROLS = `button,[data-button]${'share' in navigator ? ',[href="#share"]' : ''}`;
-
 /**
  * Calls `onUse` at each sign that the visitor uses the page: a click that does not leave it, a key or typed text, a
  * select that is focused, and the first move of a mouse. Scrolling by touch or wheel is none. Until `stop` it holds the
@@ -57,8 +54,11 @@ export const watchForUse = (onUse: () => void): FirstUse => {
   });
   listen('click', (event, target) => {
     const link = target.closest('a');
-    // A link with `data-button` does something else than its address says once React is there.
-    const control = target.closest<Held>(CONTROLS);
+    // A link with `data-button` does something else than its address says once React is there; so does one to the buttons to share
+    // where the system has a sheet (`share-button.tsx`).
+    const control = target.closest<Held>(
+      `button,[data-button]${'share' in navigator ? ',[href^="#share"]' : ''}`,
+    );
     if (link && (event.ctrlKey || event.metaKey || event.shiftKey)) return;
     if (link && link !== control) {
       if (!link.matches('[href^="#"]')) return;

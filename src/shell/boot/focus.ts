@@ -10,7 +10,7 @@ export const keepFocus = (): (() => void) => {
     const { left, top, width, height } = box;
     document
       .elementFromPoint(left + width / 2, top + height / 2)
-      ?.closest<HTMLElement>('a, button')
+      ?.closest<HTMLElement>('a,button')
       ?.focus({ preventScroll: true });
   };
 };

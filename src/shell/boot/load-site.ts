@@ -19,8 +19,8 @@ export const loadSite = async ({ entry, files }: SiteFiles): Promise<Entry | und
 };
 
 /** Imports the entry, whose address only the document knows. */
-export const importEntry = async (entry: string): Promise<Entry> =>
-  (await import(/* @vite-ignore */ entry)) as Entry;
+export const importEntry = (entry: string): Promise<Entry> =>
+  import(/* @vite-ignore */ entry) as Promise<Entry>;
 
 const fetchWhole = async (address: string): Promise<void> => {
   const response = await fetch(address);

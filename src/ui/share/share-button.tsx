@@ -14,9 +14,9 @@ export function ShareButton({ address, title }: ShareButtonProps) {
   const share = (event: MouseEvent): void => {
     if (!('share' in navigator)) return;
     event.preventDefault();
-    navigator.share({ title, url: address }).catch((error: unknown) => {
-      // `AbortError` means that the user has closed the sheet.
-      if (!(error instanceof DOMException && error.name === 'AbortError')) location.hash = SHARE_ID;
+    navigator.share({ title, url: address }).catch(({ name }: Error) => {
+      // It means that the user has closed the sheet.
+      if (name !== 'AbortError') location.hash = SHARE_ID;
     });
   };
   return (

@@ -1,3 +1,4 @@
+// @module-tag thorough
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { connect } from '#db/connect.ts';

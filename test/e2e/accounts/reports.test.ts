@@ -122,6 +122,8 @@ test.each(LANGUAGES)(
     await rowOf(page, mine.id).waitFor();
     expect(await rows(page).count()).toBe(1);
     await page.getByRole('link', { name: t('report.waiting') }).click();
+    await page.waitForURL(`**${paths.adminReports({ owner: String(mine.agent.id) })}`);
+    await page.getByText(t('report.none'), { exact: true }).waitFor();
     await chip.click();
     await page.waitForURL(`**${paths.adminReports()}`);
     await rowOf(page, other.id).waitFor();

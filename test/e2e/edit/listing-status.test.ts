@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { paths } from '#site/paths.ts';
+import { dialogLeft } from '#test/support/acts/dialogs.ts';
 import { enterText } from '#test/support/acts/editor.ts';
 import { fillIn, submitForm } from '#test/support/acts/form.ts';
 import { rows, setUpOwnList } from '#test/support/acts/own-list.ts';
@@ -226,6 +227,7 @@ test('an administrator removes a listing with a reason, which its owner sees', a
   await other.getByRole('button', { name: t('report.send') }).click();
   const sent = t('report.answer_sent', { text: 'It is mine since Monday.' });
   await notice.getByText(sent).waitFor();
+  await dialogLeft(other);
   await goTo(other, EN);
   await theirs.getByText(sent).waitFor();
 });

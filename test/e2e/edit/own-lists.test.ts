@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Db } from '#db/tables.ts';
 import { moveToTrash } from '#features/properties/server/life/trash.ts';
+import { holdCalls } from '#test/support/acts/held-calls.ts';
 import { askToDelete, confirmDelete, rows, setUpOwnList } from '#test/support/acts/own-list.ts';
 import { waitForSession } from '#test/support/acts/session.ts';
 import { addBlog, addListing, addProject, addTemplateOne } from '#test/support/app/records.ts';
@@ -118,4 +119,20 @@ describe.each(KINDS)('$path', ({ path, api, add, none = t('list.empty') }) => {
     const failure = page.locator('main .empty[role=alert]');
     await failure.getByText(t('message.internal_error')).waitFor();
   });
+});
+
+test('the number of drafts comes later, and moves no row', async () => {
+  const agent = await lists.site.addAgent();
+  await addBlog(lists.site.db, { postedBy: agent.id });
+  const page = await lists.list(agent, { width: 360, language: 'mm' }, '/blogsList');
+  await goTo(page, '/createBlog');
+  await page.locator('[name=title]').fill('Moving to Bahan');
+  await page.getByText(I18N.mm.t('draft.kept_account')).waitFor();
+  const answer = await holdCalls(page, '**/api/drafts');
+  await goTo(page, '/blogsList');
+  const topOf = async () => (await rows(page).first().boundingBox())?.y;
+  const before = await topOf();
+  answer();
+  await page.getByRole('link', { name: I18N.mm.count('drafts.count', 1) }).waitFor();
+  expect(await topOf()).toBe(before);
 });

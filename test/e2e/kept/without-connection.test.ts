@@ -1,3 +1,4 @@
+// @module-tag thorough
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { htmlLang, type Language } from '#i18n/language.ts';

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { dialogLeft } from '#test/support/acts/dialogs.ts';
 import { surfaceOf } from '#test/support/acts/editor.ts';
 import { fillIn } from '#test/support/acts/form.ts';
 import { addProject } from '#test/support/app/records.ts';
@@ -42,9 +43,7 @@ test('Back leaves the page at once when the dialog was closed in another way', a
   await ask(page);
   await page.keyboard.press('Escape');
   await page.locator(DIALOG).waitFor({ state: 'detached' });
-  await expect
-    .poll(() => page.evaluate(() => (history.state as { overlay?: number }).overlay))
-    .toBeUndefined();
+  await dialogLeft(page);
   await page.goBack();
   await page.waitForURL('**/createProject');
 });

@@ -1,3 +1,4 @@
+// @module-tag thorough
 import type { Locator, Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
 import { REGIONS, districtsOf } from '#features/catalogue/catalogue.ts';
