@@ -4,9 +4,8 @@ import { districtName, findRegion, regionName, type ListingType } from './catalo
 
 // Property types come from a data file; a type without a text shows its key (PRODUCT 6).
 
-/** Returns the name of a property type, or of several with commas; `all` means no filter. */
-export const typeName = ({ find, list }: I18n, types: string): string =>
-  list(types.split(',').map((type) => find(`type.${type}`) ?? type));
+/** Returns the name of a property type; `all` means no filter. */
+export const typeName = ({ find }: I18n, type: string): string => find(`type.${type}`) ?? type;
 
 /** Returns the plural name of a property type, as list headings use it. */
 export const typePluralName = ({ find }: I18n, type: string): string =>

@@ -24,6 +24,7 @@ export function SearchCells({ search, fields, counts, onChange }: SearchCellsPro
   const { t } = i18n;
   // Several that are searched together are one option, which stays when another is chosen.
   const types = search.propType?.includes(',') ? search.propType : undefined;
+  const nameOf = (type: string): string => typeName(i18n, type);
   // The chosen one has the number of the page or the button, for which its cell has no room.
   const countOf: CountOf = (name, value) =>
     name in fields && String(value) === fields[name as SearchFieldName]
@@ -55,8 +56,8 @@ export function SearchCells({ search, fields, counts, onChange }: SearchCellsPro
         t('search.property_type'),
         <>
           <option value="all">{t('search.all_types')}</option>
-          {types && <option value={types}>{typeName(i18n, types)}</option>}
-          {PROPERTY_TYPES.map((type) => option('propType', type, typeName(i18n, type)))}
+          {types && <option value={types}>{i18n.list(types.split(',').map(nameOf))}</option>}
+          {PROPERTY_TYPES.map((type) => option('propType', type, nameOf(type)))}
         </>,
         types ? undefined : 'property types',
       )}
