@@ -75,22 +75,21 @@ function Bar({ listing }: { listing: Property }) {
         <Icon name="chart" />
       </button>
       {figures.dialog}
-      <a
-        className="btn btn--quiet btn--sm callbar__like"
-        href={likeHref}
-        aria-label={t('life.duplicate')}
-        title={t('life.duplicate')}
-      >
-        <Icon name="copy" />
-      </a>
+      {isOffered && (
+        <a
+          className="btn btn--quiet btn--sm callbar__like"
+          href={likeHref}
+          aria-label={t('life.duplicate')}
+          title={t('life.duplicate')}
+        >
+          <Icon name="copy" />
+        </a>
+      )}
       <a className="btn" href={paths.editProperty(listing.id)}>
         <Icon name="edit" />
         <NoBreakText text={t('list.edit')} />
       </a>
-      <a
-        className={`btn btn--line ${isOffered ? 'callbar__more' : 'callbar__instead'}`}
-        href={likeHref}
-      >
+      <a className={isOffered ? 'btn btn--line callbar__more' : 'btn btn--line'} href={likeHref}>
         <Icon name="plus" />
         <NoBreakText text={t('life.duplicate')} />
       </a>
