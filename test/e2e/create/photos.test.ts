@@ -1,3 +1,4 @@
+// @module-tag thorough
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
