@@ -21,8 +21,8 @@ export type AlertTime = 'at_once' | 'daily';
 /**
  * Searches whose new homes a browser is told of. Whoever has the `alert_key` may end it. `search` is the query of its address;
  * the columns after `after_id`, the highest listing when it was made, are what the search asks for: null means no condition.
- * several `districts` are between commas, and so are several types, prices are in hundredths of a lakh, `sqft` in hundredths of a square foot,
- * `phrases` a list of JSON. `due_at` is null if nothing waits to be told.
+ * several districts or types are between commas, prices are in hundredths of a lakh, `sqft` in hundredths of a square foot,
+ * `phrases` is a list of JSON. `due_at` is null if nothing waits to be told.
  */
 export type AlertsTable = {
   id: Generated<number>;
