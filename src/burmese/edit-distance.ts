@@ -30,3 +30,17 @@ export const deletionsOf = (word: string): string[] => [
   word,
   ...Array.from(word, (_, index) => word.slice(0, index) + word.slice(index + 1)),
 ];
+
+/** Returns a set of the letters of a word, as bits; some letters share one. */
+export const lettersOf = (word: string): number => {
+  let letters = 0;
+  for (let index = 0; index < word.length; index++) letters |= 1 << (word.charCodeAt(index) & 31);
+  return letters;
+};
+
+/** Returns whether two words may be at a distance of up to `most`: each step changes at most two of the letters. */
+export const mayBeNear = (lettersOfOne: number, lettersOfOther: number, most: number): boolean => {
+  let [different, steps] = [lettersOfOne ^ lettersOfOther, 2 * most];
+  for (; different !== 0 && steps > 0; steps--) different &= different - 1;
+  return different === 0;
+};

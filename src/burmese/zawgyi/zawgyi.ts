@@ -36,6 +36,7 @@ const FAULTS_PER_TYPO = 8;
  * encodings, change only to NFC; tags and other scripts do not change.
  */
 export function fromZawgyi(text: string): Conversion {
+  if (isInOrder(text)) return { text, isConverted: false };
   const converted = zawgyiToUnicode(text).split(LINE_END);
   const lines = text.split(LINE_END).map((line, index) => read(line, converted[index] ?? line));
   const isAllZawgyi = isZawgyi(lines.flat());
@@ -44,6 +45,12 @@ export function fromZawgyi(text: string): Conversion {
     text: pieces.map((piece) => piece.unicode).join(''),
     isConverted: pieces.some((piece) => piece.unicode !== piece.text),
   };
+}
+
+/** Returns whether no word of a text can be in Zawgyi, which is quickly told of most texts: none has a fault as Unicode. */
+function isInOrder(text: string): boolean {
+  if (!BURMESE.test(text)) return true;
+  return text.normalize('NFC') === text && countFaults(text) === 0;
 }
 
 function read(line: string, converted: string): Piece[] {

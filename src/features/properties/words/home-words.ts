@@ -30,6 +30,8 @@ const FURNITURE = /\b(?:with|including) furniture\b|\bfurniture included\b|ပ�
 const everywhere = (pattern: RegExp): RegExp =>
   new RegExp(`(?:${pattern.source})(?:[a-z]+|နှိုင်း)?`, 'g');
 
+const DENIAL = /\b(?:no|not|without)\b|မပါ|မရှိ|မလို/;
+
 /** Features that are not wanted, with the word that says so: no lift, ဓာတ်လှေကားမပါ. */
 const DENIED = [SHORT_WORDS, FEATURE_WORDS].flatMap((words) =>
   Object.values(words).map(
@@ -41,9 +43,15 @@ const DENIED = [SHORT_WORDS, FEATURE_WORDS].flatMap((words) =>
   ),
 );
 
+const FIXED_PRICE = everywhere(NOT_NEGOTIABLE);
+const NEGOTIABLE_PRICE = everywhere(NEGOTIABLE);
+const FURNISHED = [...FURNISHING_WORDS, ['full', FURNITURE] as const].map(
+  ([furnishing, pattern]) => [furnishing, everywhere(pattern)] as const,
+);
+
 const takeFurniture = (line: TypedLine): void => {
-  for (const [furnishing, pattern] of [...FURNISHING_WORDS, ['full', FURNITURE] as const])
-    line.takeAll(everywhere(pattern), () => ({ kind: 'feature', query: { furnishing } }));
+  for (const [furnishing, pattern] of FURNISHED)
+    line.takeAll(pattern, () => ({ kind: 'feature', query: { furnishing } }));
 };
 
 const takeFeatures = (line: TypedLine): void => {
@@ -62,10 +70,10 @@ const takeFeatures = (line: TypedLine): void => {
 
 /** Takes furniture, prices to talk about and features, by the words that descriptions are read with. */
 export const takeHomeWords = (line: TypedLine): void => {
-  line.takeAll(everywhere(NOT_NEGOTIABLE), () => TEXT);
-  line.takeAll(everywhere(NEGOTIABLE), () => ({ kind: 'feature', query: { negotiable: 'true' } }));
+  line.takeAll(FIXED_PRICE, () => TEXT);
+  line.takeAll(NEGOTIABLE_PRICE, () => ({ kind: 'feature', query: { negotiable: 'true' } }));
   takeFurniture(line);
   // No filter asks for homes without a feature.
-  for (const denied of DENIED) line.takeAll(denied, () => TEXT);
+  if (DENIAL.test(line.rest)) for (const denied of DENIED) line.takeAll(denied, () => TEXT);
   takeFeatures(line);
 };

@@ -1,4 +1,4 @@
-import { deletionsOf, editDistance } from '#burmese/edit-distance.ts';
+import { deletionsOf, editDistance, lettersOf, mayBeNear } from '#burmese/edit-distance.ts';
 import { foldRomanised } from '#burmese/romanised.ts';
 import { FOLDED_PLACES, PLACES, type NamedPlaces } from './place-names.ts';
 import { tokensOf, type Token } from './tokens.ts';
@@ -56,14 +56,26 @@ const MAX_COMPARED = 8;
 const LETTERS_PER_FAULT = 4;
 const MAX_FAULTS = 2;
 
+/** Names with what quickly tells that a word is unlike them. */
+type ComparedName = { name: string; letters: number; place: NamedPlaces };
+
+const comparedIn = (places: ReadonlyMap<string, NamedPlaces>): ComparedName[] =>
+  [...places].flatMap(([name, place]) =>
+    name.length < LETTERS_PER_FAULT ? [] : [{ name, letters: lettersOf(name), place }],
+  );
+
+const COMPARED = comparedIn(PLACES);
+const COMPARED_FOLDED = comparedIn(FOLDED_PLACES);
+
 const nearest = (
   word: string,
-  names: ReadonlyMap<string, NamedPlaces>,
+  names: readonly ComparedName[],
 ): { place: NamedPlaces; faults: number } | undefined => {
   const most = Math.min(MAX_FAULTS, Math.floor(word.length / LETTERS_PER_FAULT));
+  const typed = lettersOf(word);
   let best: { place: NamedPlaces; faults: number } | undefined;
-  for (const [name, place] of names) {
-    if (Math.abs(name.length - word.length) > most || name.length < LETTERS_PER_FAULT) continue;
+  for (const { name, letters, place } of names) {
+    if (Math.abs(name.length - word.length) > most || !mayBeNear(letters, typed, most)) continue;
     const faults = editDistance(name, word);
     if (faults <= most && faults < (best?.faults ?? Infinity)) best = { place, faults };
   }
@@ -91,7 +103,9 @@ const wordsOf = (rest: string): { word: string; isBurmese: boolean }[] => {
 /** Names the place, in the language of the word, that a word of a line comes nearest to. */
 export const suggestPlace = (rest: string): string | undefined => {
   const suggestions = wordsOf(rest).flatMap(({ word, isBurmese }) => {
-    const found = isBurmese ? nearest(word, PLACES) : nearest(foldRomanised(word), FOLDED_PLACES);
+    const found = isBurmese
+      ? nearest(word, COMPARED)
+      : nearest(foldRomanised(word), COMPARED_FOLDED);
     return found
       ? [{ name: isBurmese ? found.place.mm : found.place.en, faults: found.faults }]
       : [];

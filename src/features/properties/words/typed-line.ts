@@ -37,17 +37,19 @@ export class TypedLine {
     return this.#rest;
   }
 
-  /** Takes every match that `read` understands. The pattern has the flag `g`. */
+  /** Takes every match that `read` understands. The pattern has the flag `g` and matches no empty text. */
   takeAll(pattern: RegExp, read: (match: RegExpExecArray) => Meaning | undefined): void {
     const before = this.findings.length;
-    for (const match of this.#rest.matchAll(pattern)) {
+    // `matchAll` would copy the pattern, which takes longer than to find nothing.
+    pattern.lastIndex = 0;
+    for (let match = pattern.exec(this.#rest); match; match = pattern.exec(this.#rest)) {
       const meaning = read(match);
       if (meaning === undefined) continue;
       const [text] = match;
       const start = match.index + text.length - text.trimStart().length;
       this.findings.push({ ...meaning, start, end: start + text.trim().length });
     }
-    this.hide(this.findings.slice(before));
+    if (this.findings.length > before) this.hide(this.findings.slice(before));
   }
 
   /** Takes parts of the line that do not overlap, in their order. */

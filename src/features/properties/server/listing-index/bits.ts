@@ -45,6 +45,16 @@ export class Bits {
         visit(at * 32 + 31 - Math.clz32(word & -word));
   }
 
+  /** Adds to `counts` how many rows have each code; `codes` has one for each row. */
+  countBy(codes: Uint8Array | Uint16Array, counts: Uint32Array): void {
+    const { words } = this;
+    for (let at = 0; at < words.length; at++)
+      for (let word = words[at] as number; word !== 0; word &= word - 1) {
+        const code = codes[at * 32 + 31 - Math.clz32(word & -word)] as number;
+        counts[code] = (counts[code] as number) + 1;
+      }
+  }
+
   #grow(length: number): void {
     const grown = new Uint32Array(Math.ceil(length * 1.25));
     grown.set(this.words);
@@ -173,6 +183,11 @@ export class BitCounts {
 
   forEach(visit: (row: number) => void): void {
     this.#bits.forEach(visit);
+  }
+
+  /** Counts as `Bits.countBy` does. */
+  countBy(codes: Uint8Array | Uint16Array, counts: Uint32Array): void {
+    this.#bits.countBy(codes, counts);
   }
 
   has(row: number): boolean {

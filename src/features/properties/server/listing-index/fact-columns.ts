@@ -1,4 +1,7 @@
 import { FEATURES, FURNISHINGS } from '#features/properties/facts/fact-values.ts';
+import { Bits } from './bits.ts';
+import { withRoom } from './room.ts';
+import { SmallNumbers } from './small-numbers.ts';
 
 /** The facts of a listing that a search compares, as numbers. */
 export type PackedFacts = {
@@ -68,14 +71,15 @@ export const toHundredths = (sqft: number): number => Math.round(sqft * 100);
 
 /** The facts of all rows. */
 export class FactColumns {
-  #bedrooms = new Uint8Array();
-  #bathrooms = new Uint8Array();
+  readonly #bedrooms = new SmallNumbers(UNKNOWN);
+  readonly #bathrooms = new SmallNumbers(0);
+  readonly #flagged = FLAGS.map(() => new Bits());
   #floors = new Uint8Array();
   #sqft = new Uint32Array();
-  #flags = new Uint32Array();
 
-  bedroomsOf(row: number): number {
-    return this.#bedrooms[row] as number;
+  /** The number of bedrooms of each row, or `UNKNOWN`. */
+  get bedrooms(): Uint8Array {
+    return this.#bedrooms.values;
   }
 
   sqftOf(row: number): number {
@@ -84,53 +88,61 @@ export class FactColumns {
 
   read(row: number): PackedFacts {
     return {
-      bedrooms: this.bedroomsOf(row),
-      bathrooms: this.#bathrooms[row] as number,
+      bedrooms: this.#bedrooms.values[row] as number,
+      bathrooms: this.#bathrooms.values[row] as number,
       floor: this.#floors[row] as number,
-      sqft: this.#sqft[row] as number,
-      flags: (this.#flags[row] as number) | 0,
+      sqft: this.sqftOf(row),
+      flags: this.#flagged.reduce((flags, rows, bit) => flags | (Number(rows.has(row)) << bit), 0),
     };
   }
 
   write(row: number, facts: PackedFacts): void {
-    if (row >= this.#flags.length) this.#grow(row + 1);
-    this.#bedrooms[row] = facts.bedrooms;
-    this.#bathrooms[row] = facts.bathrooms;
+    this.#floors = withRoom(this.#floors, row + 1);
+    this.#sqft = withRoom(this.#sqft, row + 1);
+    this.#bedrooms.write(row, facts.bedrooms);
+    this.#bathrooms.write(row, facts.bathrooms);
     this.#floors[row] = facts.floor;
     this.#sqft[row] = facts.sqft;
-    this.#flags[row] = facts.flags;
+    for (const [bit, rows] of this.#flagged.entries()) {
+      const isSet = (facts.flags & (1 << bit)) !== 0;
+      if (rows.has(row) !== isSet) rows.set(row, isSet);
+    }
   }
 
-  /** Returns a test whether the facts of a row meet conditions. */
-  testOf({ bedrooms, sqft, minBathrooms, maxFloor, flags }: FactFilter): (row: number) => boolean {
-    const [minBedrooms, maxBedrooms] = bedrooms ?? [0, UNKNOWN];
+  /** Returns sets of rows, of which those in all meet the conditions on rooms and flags; empty rows may be in them. */
+  setsOf({ bedrooms, minBathrooms, flags }: FactFilter): Bits[] {
+    const sets = this.#flagged.filter((_rows, bit) => (flags & (1 << bit)) !== 0);
+    if (bedrooms) sets.push(this.#bedrooms.within(bedrooms));
+    if (minBathrooms > 0) sets.push(this.#bathrooms.within([minBathrooms, UNKNOWN]));
+    return sets;
+  }
+
+  /** Returns a test for the other conditions; undefined if there are none. */
+  otherTestOf({ sqft, maxFloor }: FactFilter): ((row: number) => boolean) | undefined {
+    if (!sqft && maxFloor === undefined) return undefined;
     const [minSqft, maxSqft] = sqft ?? [0, Infinity];
     const highestFloor = maxFloor ?? UNKNOWN;
     return (row) => {
-      const rooms = this.#bedrooms[row] as number;
-      const size = this.#sqft[row] as number;
-      return (
-        ((this.#flags[row] as number) & flags) === flags &&
-        rooms >= minBedrooms &&
-        rooms <= maxBedrooms &&
-        size >= minSqft &&
-        size <= maxSqft &&
-        (this.#bathrooms[row] as number) >= minBathrooms &&
-        (this.#floors[row] as number) <= highestFloor
-      );
+      const size = this.sqftOf(row);
+      return size >= minSqft && size <= maxSqft && (this.#floors[row] as number) <= highestFloor;
     };
   }
 
-  #grow(length: number): void {
-    const room = Math.ceil(length * 1.25) + 16;
-    const grow = <A extends Uint8Array | Uint32Array>(old: A, grown: A): A => {
-      grown.set(old);
-      return grown;
+  /** Returns a test whether the facts of a row meet all conditions, also after they have changed. */
+  testOf(filter: FactFilter): (row: number) => boolean {
+    const { flags, minBathrooms } = filter;
+    const [minBedrooms, maxBedrooms] = filter.bedrooms ?? [0, UNKNOWN];
+    const flagged = this.#flagged.filter((_rows, bit) => (flags & (1 << bit)) !== 0);
+    const hasOthers = this.otherTestOf(filter);
+    return (row) => {
+      const rooms = this.#bedrooms.values[row] as number;
+      return (
+        rooms >= minBedrooms &&
+        rooms <= maxBedrooms &&
+        (this.#bathrooms.values[row] as number) >= minBathrooms &&
+        flagged.every((rows) => rows.has(row)) &&
+        (!hasOthers || hasOthers(row))
+      );
     };
-    this.#bedrooms = grow(this.#bedrooms, new Uint8Array(room));
-    this.#bathrooms = grow(this.#bathrooms, new Uint8Array(room));
-    this.#floors = grow(this.#floors, new Uint8Array(room));
-    this.#sqft = grow(this.#sqft, new Uint32Array(room));
-    this.#flags = grow(this.#flags, new Uint32Array(room));
   }
 }

@@ -82,10 +82,7 @@ export class KeptMatches {
   countBy(filters: RowFilters, column: IndexedColumn): Map<string, number> {
     const [codes, values] = [this.#listings.codesOf(column), this.#listings.valuesOf(column)];
     const counts = new Uint32Array(values.length);
-    this.of(filters).rows.forEach((row) => {
-      const code = codes[row] as number;
-      counts[code] = (counts[code] as number) + 1;
-    });
+    this.of(filters).rows.countBy(codes, counts);
     return new Map(
       values.flatMap((value, code) => (counts[code] ? [[value, counts[code]] as const] : [])),
     );
@@ -94,10 +91,7 @@ export class KeptMatches {
   /** Counts the matches by their number of bedrooms, as far as it is known. */
   countByBedrooms(filters: RowFilters): Map<number, number> {
     const counts = new Uint32Array(UNKNOWN + 1);
-    this.of(filters).rows.forEach((row) => {
-      const rooms = this.#listings.bedroomsOf(row);
-      counts[rooms] = (counts[rooms] as number) + 1;
-    });
+    this.of(filters).rows.countBy(this.#listings.facts.bedrooms, counts);
     return new Map([...counts.subarray(0, UNKNOWN).entries()].filter(([, count]) => count > 0));
   }
 

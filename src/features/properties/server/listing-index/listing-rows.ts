@@ -2,6 +2,7 @@ import { Bits } from './bits.ts';
 import { FactColumns, type FactFilter, type PackedFacts } from './fact-columns.ts';
 import type { IdFilter } from './id-filter.ts';
 import type { Cell, CellFilter } from './price-cells.ts';
+import { withRoom } from './room.ts';
 import { RowList } from './row-list.ts';
 import { sortableOf } from './sortable-numbers.ts';
 
@@ -232,14 +233,9 @@ export class ListingRows {
     return this.#columns[name].codes;
   }
 
-  /** Returns a test whether a row passes the filter by facts. */
-  factTestOf(facts: FactFilter): (row: number) => boolean {
-    return this.#facts.testOf(facts);
-  }
-
-  /** Returns the number of bedrooms of a row, or `UNKNOWN`. */
-  bedroomsOf(row: number): number {
-    return this.#facts.bedroomsOf(row);
+  /** What is known of the facts of the rows. */
+  get facts(): Pick<FactColumns, 'bedrooms' | 'setsOf' | 'otherTestOf'> {
+    return this.#facts;
   }
 
   #choiceTestOf([name, values]: ChoiceFilter): (row: number) => boolean {
@@ -286,15 +282,3 @@ const newColumn = (): Column => ({
   values: [],
   rowsOf: [],
 });
-
-/** Returns the array, or a longer one with the same numbers, with room for `length` of them. */
-const withRoom = <A extends Uint16Array | Uint32Array | Int32Array | Float64Array>(
-  array: A,
-  length: number,
-): A => {
-  if (length <= array.length) return array;
-  const Same = array.constructor as new (length: number) => A;
-  const grown = new Same(Math.ceil(length * 1.25) + 16);
-  grown.set(array);
-  return grown;
-};

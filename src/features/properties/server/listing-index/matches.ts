@@ -46,10 +46,12 @@ export const findMatches = (
   if (atLeast) sets.push(atLeast);
   for (const choice of choices) sets.push(inAnyOf(listings, choice));
   if (ids) sets.push(ids.rowsIn(listings));
+  if (facts) sets.push(...listings.facts.setsOf(facts));
   const rows = intersect(sets, above, listings.length);
   for (const [start, end] of corrections)
     for (let index = start; index < end; index++) rows.set(prices.at(index), false);
-  if (facts) rows.retain(listings.factTestOf(facts));
+  const hasOtherFacts = facts && listings.facts.otherTestOf(facts);
+  if (hasOtherFacts) rows.retain(hasOtherFacts);
   return { rows, isMatch };
 };
 

@@ -52,6 +52,14 @@ export class RowList {
     for (let index = 0; index < this.#length; index++) visit(this.#rows[index] as number);
   }
 
+  /** Counts as `Bits.countBy` does. */
+  countBy(codes: Uint8Array | Uint16Array, counts: Uint32Array): void {
+    for (let index = 0; index < this.#length; index++) {
+      const code = codes[this.#rows[index] as number] as number;
+      counts[code] = (counts[code] as number) + 1;
+    }
+  }
+
   /** Returns the rows that pass a test. */
   filter(test: (row: number) => boolean): RowList {
     const rows = new Uint32Array(this.#length);

@@ -35,5 +35,6 @@ export const placeCodeOf = (place: ListedPlace): number => {
 export const distanceRanks = (positions: readonly Position[]): Uint16Array => {
   const metres = PLACES.map((place) => metresToNearest(place, positions));
   const ordered = [...new Set([0, ...metres])].sort((a, b) => a - b);
-  return Uint16Array.from(metres, (distance) => ordered.indexOf(distance));
+  const ranks = new Map(ordered.map((distance, rank) => [distance, rank]));
+  return Uint16Array.from(metres, (distance) => ranks.get(distance) ?? 0);
 };
