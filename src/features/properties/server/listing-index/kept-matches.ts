@@ -92,7 +92,12 @@ export class KeptMatches {
   countByBedrooms(filters: RowFilters): Map<number, number> {
     const counts = new Uint32Array(UNKNOWN + 1);
     this.of(filters).rows.countBy(this.#listings.facts.bedrooms, counts);
-    return new Map([...counts.subarray(0, UNKNOWN).entries()].filter(([, count]) => count > 0));
+    const known = new Map<number, number>();
+    for (let rooms = 0; rooms < UNKNOWN; rooms++) {
+      const count = counts[rooms] as number;
+      if (count > 0) known.set(rooms, count);
+    }
+    return known;
   }
 
   /** Counts the matches up to and from each of some prices in ascending order, beside the other bound of the filters. */

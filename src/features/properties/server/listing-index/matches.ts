@@ -9,15 +9,16 @@ export type Matches = {
   isMatch: (row: number) => boolean;
 };
 
-/** Returns the sets of the common values of filters, or the list of a rare one. */
-const setsOf = (listings: ListingRows, values: readonly ValueFilter[]): RowList | Bits[] => {
-  const sets: Bits[] = [];
-  for (const value of values) {
-    const rows = listings.rowsWith(value);
-    if (rows instanceof RowList) return rows;
-    sets.push(rows);
-  }
-  return sets.length > 0 ? sets : [listings.used];
+/** The rows with each of some values, or all: sets of common values, or the list of a rare one and the sets beside it. */
+type ValueRows = { rare: RowList | undefined; sets: Bits[] };
+
+const rowsWith = (listings: ListingRows, values: readonly ValueFilter[]): ValueRows => {
+  const rows = values.map((value) => listings.rowsWith(value));
+  if (rows.length === 0) rows.push(listings.used);
+  return {
+    rare: rows.find((each) => each instanceof RowList),
+    sets: rows.filter((each) => each instanceof Bits),
+  };
 };
 
 /** Returns the rows with any of some values. */
@@ -38,19 +39,27 @@ export const findMatches = (
   filters: RowFilters,
 ): Matches => {
   const isMatch = listings.testOf(filters);
-  const { choices = [], ids, facts } = filters;
-  const sets = setsOf(listings, filters.values);
-  // A rare value leaves so few rows that the other filters are tested one by one.
-  if (sets instanceof RowList) return { rows: sets.filter(isMatch), isMatch };
-  const { atLeast, above, corrections } = prices.between(filters.from, filters.to);
-  if (atLeast) sets.push(atLeast);
+  const { from, to, choices = [], ids, facts } = filters;
+  const { rare, sets } = rowsWith(listings, filters.values);
   for (const choice of choices) sets.push(inAnyOf(listings, choice));
   if (ids) sets.push(ids.rowsIn(listings));
   if (facts) sets.push(...listings.facts.setsOf(facts));
+  const hasOtherFacts = facts && listings.facts.otherTestOf(facts);
+  if (rare) {
+    // It leaves so few rows that the other filters are tested one by one.
+    const rows = rare.filter((row) => {
+      const price = listings.priceOf(row);
+      if (price < from || price > to) return false;
+      for (const set of sets) if (!set.has(row)) return false;
+      return !hasOtherFacts || hasOtherFacts(row);
+    });
+    return { rows, isMatch };
+  }
+  const { atLeast, above, corrections } = prices.between(from, to);
+  if (atLeast) sets.push(atLeast);
   const rows = intersect(sets, above, listings.length);
   for (const [start, end] of corrections)
     for (let index = start; index < end; index++) rows.set(prices.at(index), false);
-  const hasOtherFacts = facts && listings.facts.otherTestOf(facts);
   if (hasOtherFacts) rows.retain(hasOtherFacts);
   return { rows, isMatch };
 };
@@ -62,7 +71,7 @@ export const newestMatches = (
   offset: number,
   limit: number,
 ): number[] => {
-  const sets = setsOf(listings, filters.values);
+  const { rare, sets } = rowsWith(listings, filters.values);
   const page: number[] = [];
   let skip = offset;
   /** Returns false once the page is full. */
@@ -71,9 +80,9 @@ export const newestMatches = (
     else page.push(row);
     return page.length < limit;
   };
-  if (sets instanceof RowList) {
+  if (rare) {
     const isMatch = listings.testOf(filters);
-    sets.descend((row) => !isMatch(row) || collect(row));
+    rare.descend((row) => !isMatch(row) || collect(row));
     return page;
   }
   const { from, to } = filters;
