@@ -12,7 +12,7 @@ const LISTINGS_AT_ONCE = 1_000;
 /** What the database has of listings that a search finds. */
 export type ListingSource = {
   /** Returns all listings in batches, by their creation, then by their id. */
-  readAll: () => AsyncIterable<IndexedListing[]>;
+  readAll: () => AsyncGenerator<IndexedListing[], void>;
   /** Returns listings by their ids; those that do not exist, or are not listed, are missing. */
   read: (ids: readonly number[]) => Promise<Map<number, IndexedListing>>;
 };

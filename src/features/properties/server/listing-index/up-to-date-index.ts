@@ -45,7 +45,11 @@ export const createUpToDateIndex = (
       const changed = index && changes && (await changeRows(index, changes.searchedIds, slices));
       if (changed) return changed;
       const { add, finish } = ListingIndex.start();
-      for await (const batch of source.readAll()) await slices.run(add(batch));
+      const batches = source.readAll();
+      let batch = await batches.next();
+      // A server reads the next listings while these are added.
+      while (!batch.done)
+        [, batch] = await Promise.all([slices.run(add(batch.value)), batches.next()]);
       return slices.run(finish());
     });
 
