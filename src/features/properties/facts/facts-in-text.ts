@@ -63,7 +63,7 @@ const ADVANCE = source(
 /** How furniture is spoken of; the first that matches counts. */
 export const FURNISHING_WORDS: readonly (readonly [Furnishing, RegExp])[] = [
   ['none', /\b(?:un|not |non[ -]?)furnished\b|\b(?:no|without) furniture\b|ပရိဘောဂ ?မပါ/],
-  ['part', /\b(?:partly|partially|semi)[ -]?furnished\b|ပရိဘောဂ ?(?:တချို့|တစ်ချို့|အချို့)/],
+  ['part', /\b(?:part(?:ly|ially)?|semi|half)[ -]?furnished\b|ပရိဘောဂ ?(?:တချို့|တစ်ချို့|အချို့)/],
   ['full', /\b(?:fully|full)[ -]?furnish|\bfurnished\b|ပရိဘောဂ ?(?:အပြည့် ?အစုံ|အစုံ|အပြည့်|စုံ|ပါ)/],
 ];
 
@@ -75,7 +75,7 @@ const PAPERS: readonly (readonly [Paper, RegExp])[] = [
   ['contract', /\bsales? contract\b|အရပ်စာချုပ်|အဆက်စပ်စာချုပ်/],
 ];
 
-export const NEGOTIABLE = /\bnegotiable\b|ညှိနှိုင်း|ဈေးညှိ/;
+export const NEGOTIABLE = /\bnego(?:tiable)?\b|ညှိနှိုင်း|ဈေးညှိ/;
 export const NOT_NEGOTIABLE =
   /\b(?:not|non)[ -]negotiable\b|\bfixed price\b|(?:မညှိ|ညှိနှိုင်း ?(?:၍ ?)?မရ)/;
 

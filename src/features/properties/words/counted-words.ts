@@ -5,29 +5,34 @@ import type { TypedLine } from './typed-line.ts';
 import { TEXT } from './vocabulary.ts';
 
 const AFTER =
-  'toilets?|wc|storeys?|story|stories|storied|floors?' +
-  '|miles?|မိုင်|months?|years?|yrs?|hours?|hrs?|minutes?|mins?|km|kilomet(?:er|re)s?|metres?|meters?|units?|blocks?|cars?|people|persons?|families' +
-  '|(?:st|nd|rd|th)?,? ?(?:streets?|roads?|lanes?|wards?|quarters?)|feet|foot|ft|%' +
-  '|ခန်း ?တွဲ|ရေအိမ်|ထပ်|လမ်း|ရပ်ကွက်|လ|နှစ်|နာရီ|မိနစ်|ယောက်|ဦး|စီး|ပေ';
+  'toilets?|wc|kitchens?|(?:living|dining)(?: ?rooms?)?|storeys?|story|stories|storied|floors?' +
+  '|miles?|မိုင်|months?|years?|yrs?|hours?|hrs?|minutes?|mins?|km|kilomet(?:er|re)s?|metres?|meters?|units?|blocks?|buildings?|built|cars?(?! ?park)|people|persons?|families' +
+  '|(?:st|nd|rd|th)?,? ?(?:streets?|st|roads?|lanes?|wards?|quarters?)|feet|foot|ft|%' +
+  '|ခန်း ?တွဲ|ရေအိမ်|ထပ်|လမ်း|ရပ်ကွက်|လ|ခုနှစ်|နှစ်|နာရီ|မိနစ်|ယောက်|ဦး|စီး(?! ?(?:ရပ်|ဝင်))|ပေ|ဆောက်';
 const BEFORE =
-  'streets?|roads?|blocks?|junctions?|towers?|buildings?|bldg|units?|wards?|quarters?|bus(?: line)?|ybs|since|built(?: in)?|year' +
+  'streets?|roads?|blocks?|junctions?|towers?|buildings?|bldg|units?|wards?|quarters?|bus(?: line)?|ybs|since|built(?: in)?|year|(?:room|house|home)(?= ?n(?:o|umber)\\b)' +
   '|toilets?|wc|ရေအိမ်|သန့်စင်ခန်း|ပေ|လမ်း|ရပ်ကွက်|တိုက်အမှတ်|အိမ်အမှတ်|ဖုန်း';
 const NUMBER = '(?:\\d{1,9}(?:\\.\\d{1,2})?)';
 
+/** The name of a road, after the number of a house in it. */
+const ROAD = '(?:[a-z]{1,20} ){1,3}(?:road|rd|street|st|lane|avenue|ave)\\b';
+
 const COUNTED = new RegExp(
-  `${START}(?:24 ?/ ?7|(?:${BEFORE}) ?(?:no\\.? ?)?${NUMBER}(?: ?ခန်း)?|(?:${AMOUNT}) ?-?(?:${AFTER}))${END}`,
+  `${START}(?:24 ?/ ?7|(?:${BEFORE}) ?(?:n(?:o\\.?|umber) ?)?${NUMBER}(?: ?ခန်း)?|no\\.? ?${NUMBER}(?=,? ${ROAD})|(?:${AMOUNT}) ?-?(?:${AFTER}))${END}`,
   'g',
 );
 const PHONE = /(?<![a-z0-9])(?:\+?95 ?9|09)(?:[ -]?\d){6,10}(?!\d)/g;
 
-/** Homes and plots that are counted, which says nothing: အိမ် ၃ လုံး, မြေ ၂ ကွက်, 2 plots. */
+/** What is counted and says nothing: အိမ် ၃ လုံး, မြေ ၂ ကွက်, 2 plots, the hall of 2 rooms 1 hall, minutes to a place. */
 const CLASSIFIED = new RegExp(
-  `${START}(?!ထောင့် ?ကွက်)(?:${AMOUNT}) ?(?:လုံး(?!ချင်း)|ကွက်(?: ?တွဲ)?)${END}|${START}(?:[2-9]|two|three|four|five)(?= (?:plots|houses|condos|apartments|flats|warehouses)\\b)`,
+  `${START}(?!ထောင့် ?ကွက်)(?:${AMOUNT}) ?(?:လုံး(?!ချင်း)|ကွက်(?: ?တွဲ)?)${END}|${START}(?:[2-9]|two|three|four|five)(?= (?:plots|houses|condos|apartments|flats|warehouses)\\b)` +
+    `|${START}(?:1|one) (?:hall${END}(?! (?:type|room))|(?=hall (?:type|room)))` +
+    `|${START}(?:${AMOUNT}) ?-?min(?:ute)?s?(?: (?:walk(?:ing)?|drive|by car))? (?:to|from)${END}`,
   'g',
 );
 
 /** "A month" is how rents are named. */
-const PER_MONTH = /^တစ် ?လ$/;
+const PER_MONTH = /^(?:တစ်|1) ?လ$/;
 
 /**
  * Takes as text the numbers that count what no filter asks for, or that name something: 2 toilets,

@@ -6,13 +6,16 @@ import { TEXT, type Meaning } from './vocabulary.ts';
 
 const LOWER = '(?:or|and|&) (?:lower|below|under|less)|အောက်|ထက် ?မမြင့်';
 const HIGHER = '(?:or|and|&) (?:higher|above|up|over|more)|အထက်';
-const DENIED = '(?<denied>(?:not|no|except|without)(?: on)?(?: the)? )?';
+const UNREAD =
+  '(?<unread>(?:(?:not|no|except|without)(?: on)?|above|over|from|at least|higher than)(?: the)? )';
+const HIGHEST =
+  'up to |below |under |max(?:imum)? |(?:not (?:above|over)|n(?:ot|o) higher than)(?: the)? |အမြင့်ဆုံး ?|အများဆုံး ?';
 /** The lower one of two floors, which is no filter: 2nd to, between the first and, ၁ လွှာနဲ့. */
 const LOWEST =
-  '(?:between |from )?(?:the )?(?:ground|first|second|third|\\d{1,2}(?:st|nd|rd|th)?)(?: floor)? ?(?:to|and|or|-) ?(?:the )?' +
+  '(?:(?:ground|first|1st|2nd), ){0,2}(?:between |from )?(?:the )?(?:ground|first|second|third|\\d{1,2}(?:st|nd|rd|th)?)(?: floor)? ?(?:to|and|or|-|/) ?(?:the )?' +
   '|\\d{1,2} ?(?:လွှ?ာ|ထပ်) ?(?:မှ|ကနေ|နဲ့|နှင့်|သို့မဟုတ်|-) ?';
 const FLOOR = new RegExp(
-  `${START}${DENIED}(?:up to |below |under |max(?:imum)? |${LOWEST})?(?:${ORDINAL_WORD}[ -]?(?:floor|flr?)|floor ${NUMBER_WORD}` +
+  `${START}(?:${HIGHEST}|${LOWEST}|${UNREAD}(?:${LOWEST})?)?(?:${ORDINAL_WORD}[ -]?(?:floor|flr?)|floors? (?:\\d{1,2} ?(?:to|and|or|-|/) ?)?${NUMBER_WORD}` +
     `|(\\d{1,2}) (?:st|nd|rd|th) floor|(?<bare>\\d{1,2})(?:[ -]floor|/?f(?:lr?)?)|${NUMBER_WORD} ?(?:လွှ?ာ|h?lwh?ar?)|${ORDINAL_WORD} ?(?:ထပ်|လွှာ))(?: ?(?:${LOWER}|(?<higher>${HIGHER})))?${END}`,
   'g',
 );
@@ -20,7 +23,7 @@ const FLOOR = new RegExp(
 const WHOLE_BUILDING =
   /\b(?:houses?|villas?|bungalows?|buildings?|landed|hotels?|factory|warehouses?)\b|လုံးချင်း/;
 const GROUND = new RegExp(
-  `${START}${DENIED}(?:ground[ -]?floor|မြေညီ(?: ?ထပ်)?(?! ?(?:မြေ|ညာ|ခြံ))|အောက်ဆုံး ?ထပ်|အောက် ?ထပ်)(?: only| ?(?<isNot>မဟုတ်|မယူ))?${END}`,
+  `${START}${UNREAD}?(?:ground[ -]?floor|မြေညီ(?: ?ထပ်)?(?! ?(?:မြေ|ညာ|ခြံ))|အောက်ဆုံး ?ထပ်|အောက် ?ထပ်)(?: only| ?(?<isNot>မဟုတ်|မယူ))?${END}`,
   'g',
 );
 
@@ -36,12 +39,12 @@ const atMost = (floor: number): Meaning | undefined =>
 export const takeFloors = (line: TypedLine): void => {
   const hasStoreys = WHOLE_BUILDING.test(line.rest);
   line.takeAll(FLOOR, (match) => {
-    const { higher, denied, bare } = match.groups ?? {};
-    if (higher !== undefined || denied !== undefined) return TEXT;
+    const { higher, unread, bare } = match.groups ?? {};
+    if (higher !== undefined || unread !== undefined) return TEXT;
     if (bare !== undefined && hasStoreys) return undefined;
     return atMost(numberOf(match.slice(2, 8).find(Boolean) ?? ''));
   });
-  line.takeAll(GROUND, ({ groups: { denied, isNot } = {} }) =>
-    denied === undefined && isNot === undefined ? atMost(0) : TEXT,
+  line.takeAll(GROUND, ({ groups: { unread, isNot } = {} }) =>
+    unread === undefined && isNot === undefined ? atMost(0) : TEXT,
   );
 };

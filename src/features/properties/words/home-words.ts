@@ -11,20 +11,23 @@ import { TEXT } from './vocabulary.ts';
 /** Words that say enough in a search, but not in a description. */
 const SHORT_WORDS: Readonly<Record<string, RegExp>> = {
   air_conditioning:
-    /\b(?:\d )?(?:air ?con(?:d(?:ition(?:ing|er|ers|ed)?)?)?s?|a\/c|ac)\b|(?:အဲကွန်း?|အေးစက်)(?: ?\d(?!\d))?/g,
+    /\b(?:\d )?(?:air ?con(?:d(?:ition(?:ing|er|ers|ed)?)?)?s?|a\/c|ac)\b(?: \d lone\b)?|(?:အဲကွန်း?|အေးစက်)(?: ?\d(?!\d))?/g,
   garden: /\byard\b/g,
   generator: /\b(?:genset|backup power)\b/g,
   internet: /\bwi ?fi\b/g,
-  main_road: /\b(?:on |along |facing )?(?:the |a )?main road(?: facing)?\b|လမ်းမ ?(?:ကြီး|ပေါ်)/g,
+  main_road:
+    /\b(?:on |along |facing )?(?:the |a )?main road(?: facing)?\b|(?:ကား ?)?လမ်းမ ?(?:ကြီး|ပေါ်)/g,
   corner: /\bcorner\b|(?:ထောင့်|ဒေါင့်) ?(?:နေရာ|မြေ|ကွက်|ခန်း|တိုက်)/g,
-  parking: /\bcar ?park(?:ing|s)?\b|ကား ?(?:ပါကင်|ရပ်|ဝင်)/g,
+  parking: /\b(?:\d )?cars? ?park(?:ing|s)?\b|ကား ?(?:\d ?စီး ?)?(?:ပါကင်|ရပ်|ဝင်)/g,
+  tube_well: /အဝီစိ ?(?:ရေ ?တွင်း|ရေ|တွင်း)/g,
+  lift: /\bdat ?h?lay ?k?h?ar?\b/g,
   renovated: /\bnewly renovated\b|\brenovation\b|(?:အသစ် ?)?ပြင်(?:ဆင်)? ?(?:ပြီး(?:သား)?|ထား)/g,
 };
 
 /** A name before the word for a main road makes it the name of that road: ပြည်လမ်းမကြီး. */
 const BURMESE_BEFORE = /[\u1000-\u103F]$/;
 
-const FURNITURE = /\b(?:with|including) furniture\b|\bfurniture included\b|ပရိဘောဂ/g;
+const FURNITURE = /\b(?:with|including) furniture\b|\bfurniture (?:included|par)\b|ပရိဘောဂ/g;
 
 /** Finds a pattern everywhere, up to the end of the word: fully furnish(ed), ဈေးညှိ(နှိုင်း). */
 const everywhere = (pattern: RegExp): RegExp =>

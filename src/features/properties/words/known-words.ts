@@ -12,6 +12,7 @@ import {
   DENIALS,
   DISTRICT_SUFFIXES,
   DOUBTFUL,
+  ENDINGS,
   NEAR,
   PARTICLES,
   REGION_SUFFIXES,
@@ -108,6 +109,8 @@ const read = (words: Words, index: number, isAfterUnknown: boolean): Reading => 
     }
     return { length: phrase.length, meaning: phrase.known };
   }
+  const ending = isAfterUnknown ? endingAt(words, index) : 0;
+  if (ending > 0) return { length: ending };
   const particles = words.lengthIn(PARTICLES, index);
   if (particles > 0 && !(isAfterUnknown && words.isGlued(index))) {
     const isStart = !words.isGlued(index) || words.tokens[index]?.key.length === 1;
@@ -116,6 +119,13 @@ const read = (words: Words, index: number, isAfterUnknown: boolean): Reading => 
   const near = words.lengthIn(NEAR, index);
   if (near > 0 && isWordEnd(words, index + near)) return { length: near };
   return { length: 1, isText: true, isUnknown: true };
+};
+
+/** Returns how many syllables end the unknown word before them and say nothing: ထပ်ခိုးပါ, but not ထပ်ခိုးမပါ. */
+const endingAt = (words: Words, index: number): number => {
+  const length = words.lengthIn(ENDINGS, index);
+  const isEnd = words.isGlued(index) && !words.isGlued(index + length);
+  return isEnd && words.tokens[index - 1]?.key !== 'မ' ? length : 0;
 };
 
 /** Returns whether a word can end before a token: nothing unknown is glued to it. */

@@ -48,11 +48,16 @@ export class Words {
     return token?.script === 'latin' ? MAX_WORDS : (LONGEST.get(token?.key ?? '') ?? 0);
   }
 
-  /** Returns whether nothing understood is between a token and the one before, and no mark that parts words. */
+  /**
+   * Returns whether nothing understood is between a token and the one before, and no mark that parts words; a stroke after
+   * one letter shortens a name: N/Dagon.
+   */
   isJoined(index: number): boolean {
     const [before, next] = [this.tokens[index - 1], this.tokens[index]];
     if (!before || !next) return false;
-    return !PARTING.test(this.#rest.slice(before.end, next.start));
+    const between = this.#rest.slice(before.end, next.start);
+    const isShort = between === '/' && before.end - before.start === 1;
+    return isShort || !PARTING.test(between);
   }
 
   /** Returns whether no space or mark is between a token and the one before. */

@@ -91,6 +91,9 @@ const LAKHS_AND_REST = new RegExp(
   'g',
 );
 
+/** What a price is for: ၅ သိန်း/လ. */
+const PER_MONTH = new RegExp(`(?<=သိန်း|ကျပ်|\\d) ?/ ?(?:တစ် ?)?လ${END}`, 'g');
+
 /** A letter right before a number, as in E-61. */
 const AFTER_LETTER = /[a-z]-?$/;
 
@@ -100,6 +103,7 @@ const AFTER_LETTER = /[a-z]-?$/;
  */
 export const takePrices = (line: TypedLine, kyatPerDollar?: number): void => {
   if (kyatPerDollar !== undefined) takeDollars(line, kyatPerDollar);
+  line.takeAll(PER_MONTH, () => ({ kind: 'listing', query: { type: 'for_rents' } }));
   line.takeAll(FOREIGN, () => TEXT);
   line.takeAll(LAKHS_AND_REST, ({ groups: { lakhs = '', rest = '' } = {} }) => {
     const toPrice = amountOf(lakhs) + amountOf(rest) / 10;
@@ -113,6 +117,17 @@ export const takePrices = (line: TypedLine, kyatPerDollar?: number): void => {
 const PHONE = /^0\d/;
 const DIGITS = /^\d[\d.,]*$/;
 
+/** Two numbers that rise are from one to the other: 500 1000. */
+const PAIR = new RegExp(`${START}(?<low>${AMOUNT}) (?<amount>${AMOUNT})(?: ?ကြား)?${END}`, 'g');
+
+const isBare = (amount: string): boolean => DIGITS.test(amount) && !PHONE.test(amount);
+
 /** Takes the numbers that are left, which have no unit. */
-export const takeBareNumbers = (line: TypedLine): void =>
-  take(line, ({ amount = '' }) => DIGITS.test(amount) && !PHONE.test(amount));
+export const takeBareNumbers = (line: TypedLine): void => {
+  line.takeAll(PAIR, ({ groups = {} }) => {
+    const { low = '', amount = '' } = groups;
+    const isRange = isBare(low) && isBare(amount) && amountOf(low) < amountOf(amount);
+    return isRange ? meaningOf(groups) : undefined;
+  });
+  take(line, ({ amount = '' }) => isBare(amount));
+};

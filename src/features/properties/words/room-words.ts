@@ -6,28 +6,50 @@ import { TEXT, type Meaning } from './vocabulary.ts';
 
 const ROOMS = quantity({
   before: 'အိပ် ?ခန်း|(?<![\u1000-\u103F])ခန်း|အခန်း|bed ?rooms?:?|beds?:?',
-  after: '(?:အိပ် ?)?ခန်း|အခန်း|bed ?rooms?|beds?|bedders?|bdrms?|bds?|m?brs?|bhk|rooms?|khan|ခု',
+  after: '(?:အိပ် ?)?ခန်း|အခန်း|bed ?rooms?|beds?|bedders?|bdrms?|bds?|m?brs?|bhk|rooms?|rms?|khan|ခု',
 });
 
 const BATHROOMS = quantity({
   before: 'ရေချိုး(?: ?ခန်း)?|bath ?rooms?:?|baths?:?',
-  after: '(?:attached |shared |private )?(?:bath ?rooms?|baths?)|ရေချိုး ?ခန်း|ခန်း',
+  after: '(?:attached |shared |private )?(?:bath ?rooms?|baths?)|(?<=\\d)ba|ရေချိုး ?ခန်း|ခန်း',
 });
-const BATHROOM = /bath|ရေချိုး/;
+const BATHROOM = /bath|\dba\b|ရေချိုး/;
 
-const KIND = '(?:master|single|double|common|mb|sb)(?: ?bed ?rooms?)?';
+/** Both with their names first: bedroom 2 bathroom 1. A number before them is what the first name counts. */
+const NAMED_FIRST = new RegExp(
+  `${START}(?<before>${AMOUNT} ?-?)?(?:bed ?rooms?|beds?|အိပ် ?ခန်း):? ?(?<bedrooms>${AMOUNT})(?: ?ခန်း)?[,၊]? ?(?:and |& )?` +
+    `(?:bath ?rooms?|baths?|ရေချိုး ?ခန်း):? ?(?<bathrooms>${AMOUNT})(?: ?ခန်း)?${END}`,
+  'g',
+);
+
+/** Bedrooms and what may be one: 2+1 bedrooms, 2BR+1. */
+const PERHAPS_MORE = new RegExp(
+  `${START}(?<rooms>\\d{1,2})(?: ?\\+ ?(?<more>\\d) ?-?(?:bed ?rooms?|beds?|brs?|bhk|rooms?|(?:အိပ် ?)?ခန်း)|(?: ?bed ?rooms?| ?beds?| ?brs?| ?bhk) ?\\+ ?1)${END}`,
+  'g',
+);
+
+const KIND = '(?:[ms]brs?|(?:master|single|double|common|mb|sb)(?: ?(?:bed ?)?rooms?)?)';
 /** Two kinds of bedrooms, which are added up: 1 master 2 single. */
 const KINDS = new RegExp(
   `${START}(?<first>${AMOUNT}) ?${KIND}(?: ?(?:,|and|\\+)? ?(?<second>${AMOUNT}) ?${KIND})?${END}`,
   'g',
 );
 
+/** The same with the kinds first: master 1 single 2. */
+const KINDS_FIRST = new RegExp(
+  `${START}(?<before>${AMOUNT} ?)?${KIND} ?(?<first>${AMOUNT}) ?(?:,|and|\\+)? ?${KIND} ?(?<second>${AMOUNT})${END}`,
+  'g',
+);
+
 /** The same in Burmese: မာစတာ ၁ ခန်း ရိုးရိုး ၂ ခန်း. */
-const BURMESE_KIND = '(?:မာစတာ|[စဆ]င်ဂယ်လ်|[စဆ]င်ဂယ်|ရိုးရိုး)(?: ?အိပ်ခန်း)?';
+const BURMESE_KIND = '(?:မာစတာ|[စဆ]င်ဂယ်လ်|[စဆ]င်ဂယ်|ရိုးရိုး)(?: ?(?:အိပ် ?)?ခန်း)?';
 const BURMESE_KINDS = new RegExp(
   `${START}${BURMESE_KIND} ?(?<first>${AMOUNT})(?: ?ခန်း)?(?: ?(?:နှင့်|နဲ့)? ?${BURMESE_KIND} ?(?<second>${AMOUNT})(?: ?ခန်း)?)?${END}`,
   'g',
 );
+
+/** What makes the number before it a price, not of rooms: အခန်း ၃ သိန်း, but not အိပ်ခန်း ၂ သိန်း ၃၀၀. */
+const LAKHS_AFTER = new RegExp(`^ ?(?:သိန်း|la(?:kh|c)s?|lks?|thein)(?! ?(?:${AMOUNT}))`);
 
 /** Returns whether a comparison leaves the number itself out: more than 2 bedrooms are 3 or more. */
 const isWithout = (comparison: string | undefined): boolean =>
@@ -42,23 +64,36 @@ const meaningOf = (bounds: Bounds): Meaning | undefined =>
     : undefined;
 
 /** Takes numbers of bathrooms as the fewest: 2 bath, ရေချိုးခန်း ၂ ခန်း. Their highest number is no filter, and stays text. */
-export const takeBathrooms = (line: TypedLine): void =>
+export const takeBathrooms = (line: TypedLine): void => {
+  line.takeAll(NAMED_FIRST, ({ groups: { before = '', bedrooms = '', bathrooms = '' } = {} }) => {
+    const [rooms, baths] = [amountOf(bedrooms), amountOf(bathrooms)];
+    const meaning = meaningOf({ from: rooms, to: rooms });
+    if (before !== '' || baths < 1 || !isCount(baths) || !meaning) return undefined;
+    return { ...meaning, query: { ...meaning.query, minBathrooms: String(baths) } };
+  });
   line.takeAll(BATHROOMS, ({ 0: text, groups = {} }) => {
     if (!BATHROOM.test(text)) return undefined;
     const { from = 0 } = boundsOf(groups, (amount) => amount);
     if (from < 1 || !isCount(from)) return TEXT;
     return { kind: 'feature', query: { minBathrooms: String(from) } };
   });
+};
 
 /** Takes numbers of bedrooms: 2br, အိပ်ခန်း ၂ ခန်း, 3+ bedrooms. */
 export const takeRooms = (line: TypedLine): void => {
-  for (const pattern of [KINDS, BURMESE_KINDS])
+  line.takeAll(PERHAPS_MORE, ({ groups: { rooms = '', more = '1' } = {} }) =>
+    meaningOf({ from: Number(rooms), to: Number(rooms) + Number(more) }),
+  );
+  for (const pattern of [KINDS_FIRST, KINDS, BURMESE_KINDS])
     line.takeAll(pattern, ({ groups }) => {
+      if (groups?.before !== undefined) return undefined;
       const rooms = amountOf(groups?.first ?? '') + amountOf(groups?.second ?? '0');
       return meaningOf({ from: rooms, to: rooms });
     });
-  line.takeAll(ROOMS, ({ groups = {} }) => {
+  line.takeAll(ROOMS, ({ 0: text, groups = {}, index, input }) => {
     if (unitIn(groups) === undefined) return undefined;
+    if (groups.unit === undefined && LAKHS_AFTER.test(input.slice(index + text.length)))
+      return undefined;
     const bounds = boundsOf(groups, (amount) => amount);
     // About two bedrooms is two bedrooms: a tenth of it is no room.
     return meaningOf({

@@ -8,7 +8,7 @@ import type { Meaning } from './vocabulary.ts';
 const SQFT_PER_SQUARE_METRE = 10.764;
 
 const SIZE = quantity({
-  before: 'စတုရန်း ?ပေ|ဧက',
+  before: 'စတုရန်း ?ပေ|ဧက|(?<!per )sq\\.? ?ft\\.?(?= ?[\\d,]{3})',
   after:
     'sq\\.? ?(?:ft|feet|foot|f|m|metres?|meters?)\\.?|square ?(?:feet|foot|ft|met(?:re|er)s?)|sf|ft2|m2' +
     '|acres?|စတုရန်း ?ပေ|ပေ ?ပတ်လည်|ဧက',
@@ -20,9 +20,9 @@ const sqftPer = (unit: string): number => {
 };
 
 const SIDE = '\\d{1,5}(?:\\.\\d{1,2})?';
-const FEET = "(?:ft|feet|foot|'|ပေ)";
+const FEET = "(?:(?:sq\\.? ?)?ft|feet|foot|'|ပေ)";
 const SIDES = new RegExp(
-  `${START}(?:${FEET} ?)?(?<width>${SIDE}) ?${FEET}? ?(?:x|\\*|by|(?<=ပေ ?)) ?(?:${FEET} ?)?(?<depth>${SIDE})(?: ?${FEET})?${END}`,
+  `${START}(?:${FEET} ?)?(?<width>${SIDE})(?<half> ?ပေ ?ခွဲ| 1[/\u2044]2)? ?${FEET}? ?(?:x|\\*|by|(?<=ပေ ?(?:ခွဲ ?)?)) ?(?:${FEET} ?)?(?<depth>${SIDE})(?: ?${FEET})?${END}(?! ?သိန်း)`,
   'g',
 );
 
@@ -56,8 +56,8 @@ const meaningOf = (bounds: Bounds): Meaning | undefined => {
 
 /** Takes sizes. A size alone is the least that somebody needs; two sides are a plot of about that. */
 export const takeSizes = (line: TypedLine): void => {
-  line.takeAll(SIDES, ({ groups: { width, depth } = {} }) => {
-    const size = Number(width) * Number(depth);
+  line.takeAll(SIDES, ({ groups: { width, half, depth } = {} }) => {
+    const size = (Number(width) + (half === undefined ? 0 : 0.5)) * Number(depth);
     return meaningOf({ from: size * (1 - TOLERANCE), to: size * (1 + TOLERANCE) });
   });
   for (const [pattern, part] of PARTS_OF_ACRE)

@@ -17,6 +17,9 @@ const MAX_LENGTH = 1000;
 /** Place of a missing space: bahan15 and 2bed15, but not e61. */
 const NUMBER_AFTER_WORD = /(?<=[a-z]{4}|\d(?:bed|br|bhk))(?=\d)/gi;
 
+/** A number that brackets set off: အိပ်ခန်း (၂) ခန်း, သိန်း(၃၀၀). */
+const BRACKETED = /(?<!\p{Nd})\((\p{Nd}{1,6})\)(?!\p{Nd})/gu;
+
 /** A typed line from which readers take what they understand, one after the other. */
 export class TypedLine {
   /** The line as it can be shown: Unicode, in right order, single spaces, known words spelt right. */
@@ -28,7 +31,7 @@ export class TypedLine {
     const { text } = fromZawgyi(typed.slice(0, MAX_LENGTH));
     // Compatibility characters become longer: one of them, eighteen.
     const mended = mendTyped(text).slice(0, MAX_LENGTH).replaceAll(UNDERSTOOD, ' ');
-    this.shown = spellWords(mended.replace(NUMBER_AFTER_WORD, ' '));
+    this.shown = spellWords(mended.replace(BRACKETED, '$1').replace(NUMBER_AFTER_WORD, ' '));
     this.#rest = toWesternDigits(lowerCase(this.shown));
   }
 

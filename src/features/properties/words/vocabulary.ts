@@ -59,6 +59,8 @@ const setOf = (list: string): ReadonlySet<string> => new Set(phrases(list));
 
 /** Burmese syllables that only join what is understood. */
 export const PARTICLES = setOf(words.particles);
+/** Syllables that say nothing at the end of an unknown Burmese word either. */
+export const ENDINGS = setOf(words.endings);
 /** Words that say that a place is only near. */
 export const NEAR = setOf(words.near);
 /** Words that deny what follows them in English, and what they follow in Burmese. */
@@ -79,9 +81,16 @@ export const FORGIVEN: readonly string[] = phrases(words.forgiven);
 /** Every known phrase, as the keys of its words. */
 export const PHRASE_KEYS: readonly (readonly string[])[] = [
   ...VOCABULARY.keys(),
-  ...[PARTICLES, NEAR, DENIALS, DISTRICT_SUFFIXES, REGION_SUFFIXES, SPOTS, STREETS].flatMap(
-    (set) => [...set],
-  ),
+  ...[
+    PARTICLES,
+    ENDINGS,
+    NEAR,
+    DENIALS,
+    DISTRICT_SUFFIXES,
+    REGION_SUFFIXES,
+    SPOTS,
+    STREETS,
+  ].flatMap((set) => [...set]),
 ].map((phrase) => phrase.split(' '));
 /** Names of places that are English words, too: they count where a place is expected. */
 export const DOUBTFUL = setOf(words.doubtful);

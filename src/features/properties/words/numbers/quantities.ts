@@ -6,14 +6,14 @@ export type Bounds = { from?: number | undefined; to?: number | undefined };
 type Comparison = 'most' | 'least' | 'about';
 
 const BEFORE: Record<Comparison, string> = {
-  most: 'under|below|less than|lower than|cheaper than|smaller than|(?:no|not) more than|not over|not above|max(?:imum)?(?: of)?|up ?to|within|at most|<=?|≤|အများဆုံး|အလွန်ဆုံး',
+  most: 'under|below|less than|lower than|cheaper than|smaller than|(?:no|not) more than|not over|not above|max(?:imum)?(?: budget| price| rent)?(?: of)?|up ?to|within|at most|<=?|≤|အများဆုံး|အလွန်ဆုံး',
   least:
     'over|above|more than|higher than|larger than|bigger than|from|min(?:imum)?(?: of)?|at least|(?:no|not) less than|starting(?: at| from)?|>=?|≥|အနည်းဆုံး',
   about: 'around|about|approx(?:imately)?\\.?|roughly|nearly|~',
 };
 // "2br under 15" compares the 15: English words stand after a number only if none follows.
 const AFTER: Record<Comparison, string> = {
-  most: '(?:ထက် ?)?(?:အောက်|မပို|မကျော်|မများ|နည်း|လျော့)|အတွင်း|အ?ထိ|အများဆုံး|or (?:less|lower|below|under|cheaper|fewer|smaller)|and (?:below|under|less|lower)|(?:max(?:imum)?|under|below)(?! ?\\d)|auk|ouk|out(?! of)',
+  most: '(?:ထက် ?)?(?:အောက်|မပို|မကျော်|မများ|နည်း|လျော့)|အတွင်း|အ?ထိ|အများဆုံး|or (?:less|lower|below|under|cheaper|fewer|smaller)|and (?:below|under|less|lower)|(?:max(?:imum)?|under|below)(?! ?\\d)|auk|ouk|a ?twin|out(?! of)',
   least:
     '\\+|(?:ထက် ?|နှင့် ?|နဲ့ ?)?(?:အထက်|ကျော်|ပို|များ)|အနည်းဆုံး|or (?:more|above|over|higher|up|larger|bigger)|and (?:above|over|up|more|higher)|plus|(?:min(?:imum)?|above|up)(?! ?\\d)|a ?h?tet',
   about: 'ဝန်းကျင်|ပတ်ဝန်းကျင်|ပတ်လည်|လောက်|ခန့်|or so|lauk|lout',
@@ -27,7 +27,7 @@ const choice = (words: Record<Comparison, string>, side: string): string =>
     .map(([comparison, source]) => `(?<${comparison}${side}>${source})`)
     .join('|');
 
-const JOIN = ' ?(?:-|/|–|—|~|to|and|or|မှ|ကနေ|နှင့်|နဲ့|သို့မဟုတ်) ?';
+const JOIN = ' ?(?:-|/|–|—|~|to|and|or|hnit|မှ|ကနေ|နှင့်|နဲ့|သို့မဟုတ်) ?';
 
 /**
  * Returns a pattern of a number, compared with words before or after it, or of two numbers with what
@@ -35,11 +35,11 @@ const JOIN = ' ?(?:-|/|–|—|~|to|and|or|မှ|ကနေ|နှင့်|န�
  * pattern: `unitIn` says whether there was one. `boundsOf` reads the matches.
  */
 export const quantity = ({ before, after }: { before: string; after: string }): RegExp => {
-  const low = `(?<low>${AMOUNT})(?: ?(?<lowUnit>${after}))?(?<lowHalf> ?ခွဲ)?${JOIN}(?:(?:${before}) ?)?`;
+  const low = `(?<low>${AMOUNT})(?: ?(?<lowUnit>${after}))?(?<lowHalf> ?(?:ခွဲ|khwe))?${JOIN}(?:(?:${before}) ?)?`;
   return new RegExp(
     `${START}(?:(?:${choice(BEFORE, 'Before')}|between) ?)?(?:(?<unitFirst>${before}) ?)?(?:${low})?` +
-      `(?<amount>${AMOUNT})(?<plus> ?\\+)?(?: ?-?(?<unit>${after}))?(?<half> ?ခွဲ)?` +
-      `(?: ?(?:${choice(AFTER, 'After')}))?(?: ?ကြား)?${END}`,
+      `(?<amount>${AMOUNT})(?<plus> ?\\+)?(?: ?-?(?<unit>${after}))?(?<half> ?(?:ခွဲ|khwe))?` +
+      `(?: ?(?:${choice(AFTER, 'After')}))?(?: ?(?:ကြား|kyar))?${END}`,
     'g',
   );
 };
