@@ -147,9 +147,9 @@ export const suggestQuery = z.strictObject({
   ),
 });
 
-/** A search that what was typed may become: its name, its address on this site, and its exact number of homes. */
+/** A search that what was typed may become, or an agent of that name: its name, its address on this site, and its exact number of homes. */
 const suggestion = z.object({
-  kind: z.enum(['place', 'type', 'listing', 'number']),
+  kind: z.enum(['place', 'type', 'listing', 'number', 'agent']),
   text: z.string(),
   href: z.string(),
   count: z.int(),

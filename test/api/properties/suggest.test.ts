@@ -89,6 +89,25 @@ describe('a home that is added', () => {
   });
 });
 
+test('an agent with homes to show is suggested by name or company where nothing else is', async () => {
+  const id = await addUser(app.db, { name: 'Daw Qwe Thida', company: 'Bright Zyx Realty' });
+  expect(await suggest('qwe thi')).toEqual([]);
+  await addListing(app.db, { postedBy: id });
+  const href = `/agent?id=${id}`;
+  const text = 'Agent · Daw Qwe Thida · Bright Zyx Realty';
+  const expected = { kind: 'agent', text, href, count: 1 };
+  for (const typed of ['qwe thi', 'Daw Qwe', 'ZYX', 'for rent zyx'])
+    expect(await suggest(typed), typed).toEqual([expected]);
+  expect((await suggest('qwe thi', 'mm'))[0]?.text).toMatch(/^အကျိုးဆောင် · Daw/);
+  for (const typed of ['qw', '%%%', 'zyx 2000']) expect(await suggest(typed), typed).toEqual([]);
+  await app.db
+    .updateTable('users')
+    .set({ disabled_at: '2026-01-02T00:00:00.000Z' })
+    .where('id', '=', id)
+    .execute();
+  expect(await suggest('qwe thi')).toEqual([]);
+});
+
 test('texts are in the language of the page, whatever is typed', async () => {
   await addListing(app.db, { postedBy, property_type: 'condo', bedrooms: 2 });
   const textsOf = async (q: string, lang: string) =>

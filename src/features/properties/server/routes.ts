@@ -25,6 +25,7 @@ import { findProjectOf } from './places/of-projects.ts';
 import { answersFor } from './reports/report-store.ts';
 import { countHidden, findSearchSuggestions } from './search-suggestions.ts';
 import { getProperty } from './store.ts';
+import { suggestAgents } from './suggest/agents.ts';
 import { createSuggest } from './suggest/suggest.ts';
 
 type PropertyParts = {
@@ -71,7 +72,10 @@ export const propertyHandlers = ({
     search: async ({ query }) => search(query),
     suggest: async ({ query: { q = '', lang } }) => {
       const index = await listings.upToDate();
-      return suggest(index, I18N[parseLanguage(lang) ?? 'en'], q.trim());
+      const i18n = I18N[parseLanguage(lang) ?? 'en'];
+      const searches = suggest(index, i18n, q.trim());
+      if (searches.suggestions.length > 0) return searches;
+      return { suggestions: await suggestAgents(db, i18n, q.trim()) };
     },
     list: async ({ query: { mine, ...query } }, caller) => {
       if (!mine) return search({ page: query.page, limit: query.limit });
