@@ -96,7 +96,7 @@ test('an agent with homes to show is suggested by name or company where nothing 
   const href = `/agent?id=${id}`;
   const text = 'Agent · Daw Qwe Thida · Bright Zyx Realty';
   const expected = { kind: 'agent', text, href, count: 1 };
-  for (const typed of ['qwe thi', 'Daw Qwe', 'ZYX', 'for rent zyx'])
+  for (const typed of ['qwe thi', 'Daw Qwe', 'ZYX', 'for rent zyx', 'Thida (Bright)', 'zyx qwe'])
     expect(await suggest(typed), typed).toEqual([expected]);
   expect((await suggest('qwe thi', 'mm'))[0]?.text).toMatch(/^အကျိုးဆောင် · Daw/);
   for (const typed of ['qw', '%%%', 'zyx 2000']) expect(await suggest(typed), typed).toEqual([]);

@@ -72,6 +72,16 @@ describe.each(LANGUAGES)('what is typed (%s)', (language) => {
     expect(paramsOf(page)).toEqual({ propType: 'condo', region: 'Yangon' });
     await expect.poll(() => list(page).count()).toBe(0);
   });
+
+  test('may be the name of an agent, whose page is a tap away', async () => {
+    const page = await open({ language, touch: true });
+    await goTo(page, '/');
+    await type(page, 'thazin dem');
+    expect(await options(page).first().innerText()).toContain(t('compare.agent'));
+    await options(page).first().tap();
+    await page.waitForURL(/\/agent\?id=\d+$/);
+    await page.getByRole('heading', { level: 1, name: 'Ma Thazin (Demo)' }).waitFor();
+  });
 });
 
 describe('keys in the field', () => {

@@ -16,8 +16,8 @@ export const searchEn = {
   'words.label': 'What are you looking for?',
   'words.placeholder': '2 bed Bahan under 15 lakhs',
   'words.submit': 'Search in words',
-  'words.suggestions': 'Suggested searches',
-  'words.suggested_one': '{{count}} suggested search',
-  'words.suggested_other': '{{count}} suggested searches',
+  'words.suggestions': 'Suggestions',
+  'words.suggested_one': '{{count}} suggestion',
+  'words.suggested_other': '{{count}} suggestions',
   'filter.at_least': '{{what}} or more',
 } as const;

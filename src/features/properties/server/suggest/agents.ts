@@ -11,23 +11,22 @@ import { MAX_LENGTH } from './completions.ts';
 /** Most agents that are suggested. */
 const MAX_AGENTS = 3;
 
-/** Shortest part of a name, in UTF-16 units. */
+/** Fewest UTF-16 units of a name, and most words. */
 const MIN_LENGTH = 3;
+const MAX_WORDS = 6;
 
-/** Returns the name that a line may be, beside sale or rent, which the form may have put before it. */
-const nameIn = (typed: string): string | undefined => {
-  if (typed.length > MAX_LENGTH) return undefined;
+/** Returns the words of a name that a line may be, beside sale or rent, which the form may have put before it. */
+const nameIn = (typed: string): string[] => {
   const { understood } = readQuery(typed);
-  const texts = understood.filter(({ kind }) => kind === 'text');
-  if (understood.some(({ kind }) => kind !== 'text' && kind !== 'listing')) return undefined;
-  const name = texts.map(({ text }) => text).join(' ');
-  return name.length >= MIN_LENGTH ? name : undefined;
+  const words = understood.flatMap(({ kind, text }) => (kind === 'text' ? text : []));
+  const isName = understood.every(({ kind }) => kind === 'text' || kind === 'listing');
+  return isName && words.join('').length >= MIN_LENGTH && words.length <= MAX_WORDS ? words : [];
 };
 
-/** Suggests the pages of agents of whose name or company a line is a part, with how many homes they have to show. */
+/** Suggests the pages of agents whose name and company have the words of a line, with how many homes they have to show. */
 export const suggestAgents = async (db: Db, { t }: I18n, typed: string): Promise<Suggestion[]> => {
-  const part = nameIn(typed);
-  if (part === undefined) return [];
+  const words = typed.length > MAX_LENGTH ? [] : nameIn(typed);
+  if (words.length === 0) return [];
   const { contains } = engineOf(db);
   const homesOf = (eb: ExpressionBuilder<Tables, 'users'>) =>
     eb
@@ -43,7 +42,13 @@ export const suggestAgents = async (db: Db, { t }: I18n, typed: string): Promise
         .as('count'),
     )
     .where('disabled_at', 'is', null)
-    .where((eb) => eb.or([contains(eb.ref('name'), part), contains(eb.ref('company'), part)]))
+    .where((eb) =>
+      eb.and(
+        words.map((word) =>
+          eb.or([contains(eb.ref('name'), word), contains(eb.ref('company'), word)]),
+        ),
+      ),
+    )
     .where((eb) => eb.exists(homesOf(eb).select('properties.id')))
     .orderBy('id')
     .limit(MAX_AGENTS)
