@@ -6,9 +6,9 @@ import { TEXT } from './vocabulary.ts';
 
 const AFTER =
   'toilets?|wc|kitchens?|(?:living|dining)(?: ?rooms?)?|storeys?|story|stories|storied|floors?' +
-  '|miles?|မိုင်|months?|years?|yrs?|hours?|hrs?|minutes?|mins?|km|kilomet(?:er|re)s?|metres?|meters?|units?|blocks?|buildings?|built|cars?(?! ?park)|people|persons?|families' +
+  '|miles?|မိုင်|months?|years?|yrs?|weeks?|nights?|days?|hours?|hrs?|minutes?|mins?|km|kilomet(?:er|re)s?|metres?|meters?|units?|blocks?|buildings?|built|cars?(?! ?park)|people|persons?|families' +
   '|(?:st|nd|rd|th)?,? ?(?:streets?|st|roads?|lanes?|wards?|quarters?)|feet|foot|ft|%' +
-  '|ခန်း ?တွဲ|ရေအိမ်|ထပ်|လမ်း|ရပ်ကွက်|လ|ခုနှစ်|နှစ်|နာရီ|မိနစ်|ယောက်|ဦး|စီး(?! ?(?:ရပ်|ဝင်))|ပေ|ဆောက်';
+  '|ခန်း ?တွဲ|ရေအိမ်|ထပ်|လမ်း|ရပ်ကွက်|လ|ခုနှစ်|နှစ်|ရက်|နာရီ|မိနစ်|ယောက်|ဦး|စီး(?! ?(?:ရပ်|ဝင်))|ပေ|ဆောက်';
 const BEFORE =
   'streets?|roads?|blocks?|junctions?|towers?|buildings?|bldg|units?|wards?|quarters?|bus(?: line)?|ybs|since|built(?: in)?|year|(?:room|house|home)(?= ?n(?:o|umber)\\b)' +
   '|toilets?|wc|ရေအိမ်|သန့်စင်ခန်း|ပေ|လမ်း|ရပ်ကွက်|တိုက်အမှတ်|အိမ်အမှတ်|ဖုန်း';
@@ -27,7 +27,7 @@ const PHONE = /(?<![a-z0-9])(?:\+?95 ?9|09)(?:[ -]?\d){6,10}(?!\d)/g;
 const CLASSIFIED = new RegExp(
   `${START}(?!ထောင့် ?ကွက်)(?:${AMOUNT}) ?(?:လုံး(?!ချင်း)|ကွက်(?: ?တွဲ)?)${END}|${START}(?:[2-9]|two|three|four|five)(?= (?:plots|houses|condos|apartments|flats|warehouses)\\b)` +
     `|${START}(?:1|one) (?:hall${END}(?! (?:type|room))|(?=hall (?:type|room)))` +
-    `|${START}(?:${AMOUNT}) ?-?min(?:ute)?s?(?: (?:walk(?:ing)?|drive|by car))? (?:to|from)${END}`,
+    `|${START}(?:${AMOUNT}) ?-?min(?:ute)?s? (?:(?:walk(?:ing)?|drive|by car)(?: (?:to|from))?|to|from)${END}`,
   'g',
 );
 

@@ -5,7 +5,7 @@ import type { TypedLine } from './typed-line.ts';
 import { TEXT, type Meaning } from './vocabulary.ts';
 
 const LOWER = '(?:or|and|&) (?:lower|below|under|less)|အောက်|ထက် ?မမြင့်';
-const HIGHER = '(?:or|and|&) (?:higher|above|up|over|more)|အထက်';
+const HIGHER = '(?:or|and|&) (?:higher|above|up|over|more)|(?:above|up|upwards)(?! ?\\d)|အထက်';
 const UNREAD =
   '(?<unread>(?:(?:not|no|except|without)(?: on)?|above|over|from|at least|higher than)(?: the)? )';
 const HIGHEST =

@@ -15,6 +15,12 @@ const repeated = (piece: string): [string, string] => [
 const LINES: [what: string, line: string][] = [
   ...hostileTexts(LONGEST),
   ...['က', 'ကမ', 'ဗဟန်း', 'မြောက်ဥက္က', 'ဆယ်', 'ဗဟန္း ', 'ကား ', 'သိန်း '].map(repeated),
+  ...['1 master ', 'bedroom 1 ', 'ပေ ၁ ', '၁ ပေခွဲ ', '(1)', '1+', '1 သိန်း/', 'အခန်း ၁ ', 'ခိုးပါ'].map(
+    repeated,
+  ),
+  ...['no 1 a ', '1 hall ', '1 min walk ', 'n/', '1st, ', 'floors 1 to ', 'not above '].map(
+    repeated,
+  ),
   ...['bahen ', 'mingaldon ', 'qwertyu ', '1 ', '1-', '1x', 'one ', 'under 1 to '].map(repeated),
   ...[
     'near ',

@@ -51,9 +51,15 @@ const BURMESE_KINDS = new RegExp(
 /** What makes the number before it a price, not of rooms: အခန်း ၃ သိန်း, but not အိပ်ခန်း ၂ သိန်း ၃၀၀. */
 const LAKHS_AFTER = new RegExp(`^ ?(?:သိန်း|la(?:kh|c)s?|lks?|thein)(?! ?(?:${AMOUNT}))`);
 
+/** A studio, which has no bedroom of its own, or so many: studio or 1 bed. */
+const STUDIO_OR = new RegExp(
+  `${START}(?:studio (?:or|to) (?<most>\\d) ?-?(?:bed ?rooms?|beds?|brs?)|(?<more>\\d) ?-?(?:bed ?rooms?|beds?|brs?) or studio)${END}`,
+  'g',
+);
+
 /** Returns whether a comparison leaves the number itself out: more than 2 bedrooms are 3 or more. */
 const isWithout = (comparison: string | undefined): boolean =>
-  /^(?:more|less|larger|smaller|over|under|below|above)/.test(comparison ?? '');
+  /^(?:more|less|larger|smaller|over|under|below|above|[<>](?!=))/.test(comparison ?? '');
 
 const isCount = (rooms: number | undefined): boolean =>
   rooms === undefined || (Number.isInteger(rooms) && rooms <= MAX.rooms);
@@ -81,6 +87,9 @@ export const takeBathrooms = (line: TypedLine): void => {
 
 /** Takes numbers of bedrooms: 2br, အိပ်ခန်း ၂ ခန်း, 3+ bedrooms. */
 export const takeRooms = (line: TypedLine): void => {
+  line.takeAll(STUDIO_OR, ({ groups: { most = '', more = '' } = {} }) =>
+    meaningOf({ from: 0, to: Number(most || more) }),
+  );
   line.takeAll(PERHAPS_MORE, ({ groups: { rooms = '', more = '1' } = {} }) =>
     meaningOf({ from: Number(rooms), to: Number(rooms) + Number(more) }),
   );

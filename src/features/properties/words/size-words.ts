@@ -11,18 +11,20 @@ const SIZE = quantity({
   before: 'စတုရန်း ?ပေ|ဧက|(?<!per )sq\\.? ?ft\\.?(?= ?[\\d,]{3})',
   after:
     'sq\\.? ?(?:ft|feet|foot|f|m|metres?|meters?)\\.?|square ?(?:feet|foot|ft|met(?:re|er)s?)|sf|ft2|m2' +
-    '|acres?|စတုရန်း ?ပေ|ပေ ?ပတ်လည်|ဧက',
+    '|acres?|eka|စတုရန်း ?ပေ|ပေ ?ပတ်လည်|ဧက',
 });
 
 const sqftPer = (unit: string): number => {
-  if (/acre|ဧက/.test(unit)) return SQFT_PER_ACRE;
+  if (/acre|eka|ဧက/.test(unit)) return SQFT_PER_ACRE;
   return /m(?:et|2|$|\.)/.test(unit) ? SQFT_PER_SQUARE_METRE : 1;
 };
 
 const SIDE = '\\d{1,5}(?:\\.\\d{1,2})?';
 const FEET = "(?:(?:sq\\.? ?)?ft|feet|foot|'|ပေ)";
+/** A price in lakhs, which is no second side: ၂၀ ပေ ၅၀ သိန်း, but not ၂၀ ပေ ၅၀ သိန်း ၃၀၀. */
+const PRICE = ` ?${SIDE} ?သိန်း(?! ?(?:${AMOUNT}))`;
 const SIDES = new RegExp(
-  `${START}(?:${FEET} ?)?(?<width>${SIDE})(?<half> ?ပေ ?ခွဲ| 1[/\u2044]2)? ?${FEET}? ?(?:x|\\*|by|(?<=ပေ ?(?:ခွဲ ?)?)) ?(?:${FEET} ?)?(?<depth>${SIDE})(?: ?${FEET})?${END}(?! ?သိန်း)`,
+  `${START}(?:${FEET} ?)?(?<width>${SIDE})(?<half> ?ပေ ?ခွဲ| 1[/\u2044]2)? ?${FEET}? ?(?:x|\\*|by|(?<=ပေ ?(?:ခွဲ ?)?)(?!${PRICE})) ?(?:${FEET} ?)?(?<depth>${SIDE})(?: ?${FEET})?${END}`,
   'g',
 );
 
