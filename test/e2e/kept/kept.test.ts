@@ -151,6 +151,21 @@ test('what the device knows of its homes is there if they are gone, or cannot be
   expect(await page.locator('.kept__gone a').count()).toBe(3);
 });
 
+test('a rent that is gone was a price a month, also by its heart alone', async () => {
+  const page = await open('/results?type=for_rents');
+  await hearts(page).first().tap();
+  await page.locator('.heart[aria-pressed=true]').waitFor();
+  // The server is asked for homes by number; none of them is there any more.
+  await page.route('**/api/properties/kept*', async (route) => {
+    const ids = new URL(route.request().url()).searchParams.get('ids') ?? '';
+    await route.fulfill({ json: { homes: [{ id: Number(ids), card: null }] } });
+  });
+  await page.goto('/shortlist');
+  const was = page.locator('.kept__gone .kept__was');
+  await was.waitFor();
+  expect(await was.innerText()).toMatch(/ Lakhs \/ month when you saved it\.$/);
+});
+
 test('a price that has changed, and a home that is gone, are said', async () => {
   const page = await open('/shortlist?ids=1,999999');
   const { t } = I18N.en;

@@ -75,8 +75,7 @@ export const listingContent = (
     meta: (
       <Meta listing={listing}>
         <Heart
-          id={listing.id}
-          price={price}
+          home={listing}
           name={listingTitle(i18n, listing)}
           words={[t('details.save'), t('details.saved')]}
         />

@@ -1,3 +1,4 @@
+import type { Property } from '#features/properties/contract.ts';
 import { useI18n } from '#i18n/context.tsx';
 import { useApp } from '#site/page.tsx';
 import { Icon } from '#ui/icon.tsx';
@@ -6,22 +7,21 @@ import { NoBreakText } from '#ui/text/no-break-text.tsx';
 import { drop, keep, useKept } from './kept-store.ts';
 
 type HeartProps = {
-  id: number;
-  price: number;
+  home: Pick<Property, 'id' | 'price' | 'listing_type'>;
   name: string;
   /** What it says beside the heart of a home that is not kept, and of one that is; only the heart is on photos. */
   words?: readonly [string, string];
 };
 
 /** Keeps a home on this device, or keeps it no more. */
-export function Heart({ id, price, name, words }: HeartProps) {
+export function Heart({ home: { id, price, listing_type: type }, name, words }: HeartProps) {
   const { t, list } = useI18n();
   const { isHydrated } = useApp();
   const showToast = useToast();
   const isKept = useKept().some((home) => home.id === id);
   const word = words?.[Number(isKept)];
   const press = (): void => {
-    const problem = isKept ? drop(id) : keep([{ id, price, name }]);
+    const problem = isKept ? drop(id) : keep([{ id, price, type, name }]);
     if (problem) showToast(t(problem), 'alert');
   };
   return (

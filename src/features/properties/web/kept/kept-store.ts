@@ -1,3 +1,4 @@
+import type { ListingType } from '#features/catalogue/catalogue.ts';
 import { MAX_KEPT } from '#features/properties/kept/kept-ids.ts';
 import { deviceList } from '#ui/device-list.ts';
 
@@ -5,12 +6,13 @@ import { deviceList } from '#ui/device-list.ts';
 export type Mark = 'called' | 'seen' | 'no';
 
 /**
- * A home that is kept, the price in lakhs that it had then, what it was called, in the language of the page, and what was noted about it.
- * Homes that were kept before names were have none.
+ * A home that is kept, the price in lakhs that it had then, of a sale or of a rent, what it was called, in the language of the page, and
+ * what was noted about it. Homes that were kept before types and names were have none.
  */
 export type KeptHome = {
   id: number;
   price: number;
+  type?: ListingType | undefined;
   name?: string | undefined;
   mark?: Mark | undefined;
   note?: string | undefined;

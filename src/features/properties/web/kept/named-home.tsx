@@ -38,7 +38,7 @@ export function NamedHome({ id, isGone }: NamedHomeProps) {
       {kept && (
         <>
           <p className="kept__was">
-            {t('kept.price_was', { price: price(kept.price, 'for_sales') })}
+            {t('kept.price_was', { price: price(kept.price, kept.type ?? 'for_sales') })}
           </p>
           <Notes id={id} mark={kept.mark} text={kept.note} />
           <button className="btn btn--line btn--sm" type="button" onClick={() => drop(id)}>

@@ -19,7 +19,7 @@ export function SavedNote({ homes, isSent }: KeptHomes & { isSent: boolean }) {
   if (!isHydrated) return null;
   const others = homes.flatMap(({ id, card }) =>
     isSent && card && !kept.some((home) => home.id === id)
-      ? [{ id, price: card.price, name: nameOf(i18n, card) }]
+      ? [{ id, price: card.price, type: card.listing_type, name: nameOf(i18n, card) }]
       : [],
   );
   const keepAll = (): void => {

@@ -54,7 +54,7 @@ function Content({ card, heading: Heading, loading, distance }: ListingCardProps
         <ListingTag listingType={card.listing_type} />
         <StatusTag of={card} />
         {card.photoCount > 1 && <PhotoCount count={card.photoCount} />}
-        <Heart id={card.id} price={card.price} name={list([type, placeName(i18n, card)])} />
+        <Heart home={card} name={list([type, placeName(i18n, card)])} />
       </div>
       <div className="card__body">
         <div className="card__top">
