@@ -130,6 +130,15 @@ test.each(LANGUAGES)(
   },
 );
 
+test('of an agent about whom nothing was decided, the list says what it is for once', async () => {
+  const { t } = I18N.en;
+  const agent = await own.site.addAgent();
+  const page = await own.list(await own.site.addAgent({ role: 'admin' }), { width: 360 });
+  await page.goto(paths.adminDecidedReports({ owner: String(agent.id) }));
+  await page.getByText(t('report.decided_none'), { exact: true }).waitFor();
+  expect(await page.getByText(t('report.decided_lead')).count()).toBe(1);
+});
+
 test('a report that is not sent keeps what was typed, and is sent again', async () => {
   const { t } = I18N.en;
   const { id } = await publish();

@@ -47,6 +47,7 @@ export const reportsEn = {
   'report.decided': 'Decided reports',
   'report.decided_lead': 'What was decided in the last 180 days, and by whom.',
   'report.decided_none': 'Nothing was decided yet.',
+  'report.decided_none_text': 'What you decide about a report is listed here.',
   'report.decided_once': 'Decided',
   'report.decided_dismissed': 'Reports dismissed',
   'report.decided_available': 'Shown again',

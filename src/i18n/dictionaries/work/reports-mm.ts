@@ -47,6 +47,7 @@ export const reportsMm = {
   'report.decided': 'ဆုံးဖြတ်ပြီး တိုင်ကြားချက်များ',
   'report.decided_lead': 'ရက် ၁၈၀ အတွင်း မည်သူက ဘာဆုံးဖြတ်ခဲ့သည်ကို ပြပါသည်။',
   'report.decided_none': 'ဆုံးဖြတ်ပြီးသော တိုင်ကြားချက် မရှိသေးပါ။',
+  'report.decided_none_text': 'တိုင်ကြားချက်တစ်ခုကို ဆုံးဖြတ်ပြီးလျှင် ဤနေရာတွင် ပြပါမည်။',
   'report.decided_once': 'ဆုံးဖြတ်ပြီး',
   'report.decided_dismissed': 'တိုင်ကြားချက်များကို ပယ်ချခဲ့သည်',
   'report.decided_available': 'ပြန်ပြခဲ့သည်',

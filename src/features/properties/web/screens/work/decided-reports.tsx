@@ -61,7 +61,11 @@ function Decided({ search, data }: { search: ReportSearch; data: DecidedReports 
     return (
       <>
         {chip}
-        <EmptyState heading="h2" title={t('report.decided_none')} text={t('report.decided_lead')}>
+        <EmptyState
+          heading="h2"
+          title={t('report.decided_none')}
+          text={t('report.decided_none_text')}
+        >
           <WaitingLink owner={owner} />
         </EmptyState>
       </>
