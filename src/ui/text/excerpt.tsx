@@ -23,8 +23,9 @@ export function Excerpt({ card: { excerpt, isCut, otherExcerpt } }: ExcerptProps
     <p className={isTall ? 'card__text card__text--tall' : 'card__text'} lang={lang}>
       <NoBreakWords text={shown.text} />
       {shown.isCut && (
+        // A space keeps its dots apart from the full stop of a sentence.
         <span className="more" lang={lang && htmlLang}>
-          {t('card.more')}
+          {` ${t('card.more')}`}
         </span>
       )}
     </p>

@@ -95,8 +95,8 @@ test('a description in both languages comes as the start of each', async () => {
   });
   const shown = async (language: string) =>
     (await app.server.inject(`/results?lang=${language}`)).body;
-  expect(await shown('en')).toContain('A flat for sale.<span class="more">...more</span>');
-  expect(await shown('mm')).toContain('ရေကူးကန်။<span class="more">...ဆက်ဖတ်ရန်</span>');
+  expect(await shown('en')).toContain('A flat for sale.<span class="more"> ...more</span>');
+  expect(await shown('mm')).toContain('ရေကူးကန်။<span class="more"> ...ဆက်ဖတ်ရန်</span>');
 });
 
 test('the text after a cut is in the language of the page', async () => {
@@ -105,7 +105,7 @@ test('the text after a cut is in the language of the page', async () => {
     createdAt: '2026-03-03T00:00:00.000Z',
   });
   const { body } = await app.server.inject('/results?type=for_sales');
-  expect(body).toContain('<span class="more" lang="en">...more</span>');
+  expect(body).toContain('<span class="more" lang="en"> ...more</span>');
 });
 
 test('the cards of a page are the listings of the same search', async () => {

@@ -119,7 +119,7 @@ describe('a list of articles', () => {
     const page = await open({ scripts: false });
     await goTo(page, '/blogs');
     const texts = await page.locator('.card__text').allInnerTexts();
-    for (const text of texts) expect(text).toMatch(/(?:\.\.\.more|\.\.\.ဆက်ဖတ်ရန်)$/);
+    for (const text of texts) expect(text).toMatch(/\S (?:\.\.\.more|\.\.\.ဆက်ဖတ်ရန်)$/);
   });
 
   test('without articles shows a message and a link', async () => {

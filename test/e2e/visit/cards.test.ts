@@ -57,7 +57,10 @@ describe.each(LANGUAGES)('in %s', (language) => {
     const texts = await page
       .locator('.card__text:has(.more)')
       .evaluateAll((all) =>
-        all.map((text) => ({ lang: text.getAttribute('lang'), more: text.lastChild?.textContent })),
+        all.map((text) => ({
+          lang: text.getAttribute('lang'),
+          more: text.lastChild?.textContent?.trim(),
+        })),
       );
     expect(new Set(texts.map(({ lang }) => lang))).toEqual(
       new Set([null, htmlLang === 'en' ? 'my' : 'en']),
