@@ -49,3 +49,27 @@ test('an unknown layout is none', async () => {
     expect.objectContaining({ name: 'layout' }),
   );
 });
+
+test.each(LANGUAGES)('Tab follows the picture in the tools of a list (%s)', async (language) => {
+  const page = await open({ language, width: 320 });
+  await goTo(page, LIST);
+  const { t } = I18N[language];
+  for (const width of [320, 360, 400, 768, 1280]) {
+    await page.setViewportSize({ width, height: 740 });
+    const tools = await page.locator('.summary__tools :is(a, select)').evaluateAll((controls) =>
+      controls.map((control) => {
+        const { left, top } = control.getBoundingClientRect();
+        return { name: control.getAttribute('name') ?? control.ariaLabel, left, top };
+      }),
+    );
+    const drawn = tools.toSorted((a, b) =>
+      Math.abs(a.top - b.top) > 20 ? a.top - b.top : a.left - b.left,
+    );
+    expect(tools, `at ${width} px`).toEqual(drawn);
+    expect(tools.map(({ name }) => name)).toEqual([
+      t('results.as_rows'),
+      expect.any(String),
+      'sort',
+    ]);
+  }
+});

@@ -55,9 +55,9 @@ export function ResultsSummary({ search, hasWords, load, hrefOf, pageHref }: Res
       {hasPages && (
         <>
           <div className="summary__tools">
-            <SortForm search={search} hasWords={hasWords} action={hrefOf({})} />
             <LayoutSwitch href={hrefOf({})} />
             <FollowIcon search={search} />
+            <SortForm search={search} hasWords={hasWords} action={hrefOf({})} />
           </div>
           <Pages search={search} load={load} pageHref={pageHref} />
         </>
