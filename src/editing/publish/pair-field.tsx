@@ -42,7 +42,7 @@ export function PairField({ kind, start, stored }: PairFieldProps) {
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- only when it is opened, not when the form is
   }, [isTyped]);
   return (
-    <div ref={field}>
+    <div className="pair" ref={field}>
       <Field name="pairId" label={t('content.pair')} hint={t('content.pair_hint')} isOptional>
         {(control) => (
           <>

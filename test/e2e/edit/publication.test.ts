@@ -142,6 +142,10 @@ test('an article that is there already is chosen by its title among those in the
   const page = await openAs(agent, `/editBlog?id=${english}`, { language: 'en', width: 360 });
   await textEditor(page, 'body').waitFor();
   const choice = page.getByLabel(t('content.pair'));
+  const hint = page.getByText(t('content.summary_hint'));
+  const label = page.locator('label', { hasText: t('content.pair') });
+  const [above, below] = [await hint.boundingBox(), await label.boundingBox()];
+  expect((below?.y ?? 0) - ((above?.y ?? 0) + (above?.height ?? 0))).toBeGreaterThan(12);
   await choice.locator('option', { hasText: title }).waitFor({ state: 'attached' });
   expect(await choice.locator('option').allInnerTexts()).not.toContain('Before a viewing');
   await choice.selectOption(title);

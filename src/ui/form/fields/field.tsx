@@ -38,7 +38,7 @@ export function Field({
   return (
     <div className="field">
       <label className="field__label" htmlFor={id}>
-        {label} {isOptional && <small>{t('auth.optional')}</small>}
+        <NoBreakText text={label} /> {isOptional && <small>{t('auth.optional')}</small>}
       </label>
       {children({
         id,
