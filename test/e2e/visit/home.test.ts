@@ -58,6 +58,21 @@ test.each([true, false])(
   },
 );
 
+test('in Burmese the kinds of homes of a township do not break on a phone', async () => {
+  const page = await open({ scripts: false, language: 'mm', width: 360 });
+  await goTo(page, '/township?region=Yangon&district=Bahan');
+  const heights = await page.locator('.township__prices [scope=row] > *').evaluateAll((names) =>
+    names.map((name) => {
+      const text = document.createRange();
+      text.selectNodeContents(name);
+      return text.getBoundingClientRect().height / parseFloat(getComputedStyle(name).fontSize);
+    }),
+  );
+  expect(heights.length).toBeGreaterThan(2);
+  expect(Math.max(...heights)).toBeLessThan(2.5);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+});
+
 test('suggestions follow the choice of rent or sale', async () => {
   const page = await open();
   await goTo(page, '/');

@@ -31,12 +31,16 @@ export function TypePrices({ place, types }: TypePricesProps) {
                 <a href={paths.results({ ...place, type, propType })}>
                   <NoBreakText text={typePluralName(i18n, propType)} />
                 </a>
-                <small>{listingTypeName(i18n, type as ListingType)}</small>
+                <small>
+                  <NoBreakText text={listingTypeName(i18n, type as ListingType)} />
+                </small>
               </th>
               <td>{number(count)}</td>
               <td>
                 {median === null ? (
-                  <small>{t('township.too_few')}</small>
+                  <small>
+                    <NoBreakText text={t('township.too_few')} />
+                  </small>
                 ) : (
                   price(median, type as ListingType)
                 )}
