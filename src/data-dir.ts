@@ -46,12 +46,20 @@ export const openDataDir = async (config: Config, now: Date): Promise<DataDir> =
   if (!config.database) await refuseLostDatabase(file, media);
   const db = connect(databasePlace(config));
   await migrate(db, { file, backupDir: backupDir(config), now });
-  if (!config.mediaStore && !(await engineOf(db).claimFiles()))
-    throw new OperatorError(
-      'Another Eain with this DATABASE_URL has its photos in files. Several need MEDIA_URL, a bucket for all of them.',
-    );
+  await claimFiles(db, config);
   const isDemoUnfinished = await hasUnfinishedDemo(db);
   if (!isDemoUnfinished)
     await refuseEmptyDatabase(db, config.database ? 'of DATABASE_URL' : file, media);
   return { db, media, lock, isDemoUnfinished, exposedPaths };
+};
+
+/**
+ * Makes this process the only one of its database with photos in files, if it has them there, until the database is closed.
+ * @throws OperatorError if another one is
+ */
+export const claimFiles = async (db: Db, config: Config): Promise<void> => {
+  if (!config.mediaStore && !(await engineOf(db).claimFiles()))
+    throw new OperatorError(
+      'Another Eain with this DATABASE_URL has its photos in files. Several need MEDIA_URL, a bucket for all of them.',
+    );
 };

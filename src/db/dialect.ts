@@ -35,6 +35,8 @@ export type Engine = {
   openReader: () => Promise<Reader>;
   /** Runs a statement that may fail, so that a transaction can go on after it. */
   attempt: <T>(db: Db, statement: () => Promise<T>) => Promise<T>;
+  /** @throws OperatorError if the database cannot hold what the site writes */
+  refuseUnfit: (db: Db) => Promise<void>;
   /** Runs what only one process may do at a time, such as a migration. */
   exclusively: <T>(work: () => Promise<T>) => Promise<T>;
   /** Makes this process the only one with its photos in files, until it ends. Returns false if another one is. */

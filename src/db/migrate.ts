@@ -21,6 +21,7 @@ const MAX_BACKUPS = 3;
 /**
  * Migrates the schema to the latest version. Copies an existing SQLite database to `backupDir` first (PRODUCT 18).
  * @throws NewerSchemaError if the database has a migration that the code lacks
+ * @throws OperatorError if the database cannot hold what the site writes
  */
 export const migrate = async (
   db: Db,
@@ -30,7 +31,8 @@ export const migrate = async (
     db,
     provider: { getMigrations: async () => migrations },
   });
-  const { exclusively, writeSnapshot } = engineOf(db);
+  const { exclusively, refuseUnfit, writeSnapshot } = engineOf(db);
+  await refuseUnfit(db);
   // Of several processes that start at once, the first migrates.
   await exclusively(async () => {
     if (await isUpToDate(db)) return;

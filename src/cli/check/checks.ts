@@ -2,16 +2,17 @@ import { constants, existsSync } from 'node:fs';
 import { access, stat, statfs } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { dirname, join } from 'node:path';
+import { claimFiles } from '#data-dir.ts';
 import { connect } from '#db/connect.ts';
 import { isDataDirHeld, LOCK_FILE } from '#db/data-dir-lock.ts';
-import { isUpToDate } from '#db/migrate.ts';
+import { engineOf } from '#db/dialect.ts';
+import { isNew, isUpToDate } from '#db/migrate.ts';
 import { newestTime } from '#db/stores/newest-time.ts';
 import type { Db } from '#db/tables.ts';
 import { hasLogins } from '#features/accounts/server/store.ts';
 import { refuseEmptyDatabase, refuseLostDatabase } from '#photos/lost-database.ts';
-import { databaseFile, type Config } from '#platform/config.ts';
-import type { Media } from '#platform/files/media.ts';
-import { openMedia } from '#platform/files/open-media.ts';
+import { databaseFile, databasePlace, type Config } from '#platform/config.ts';
+import { createMedia, openMedia } from '#platform/files/open-media.ts';
 import { explain, OperatorError } from '#system/operator-error.ts';
 
 /** What a check found; `fails` if a start would end. */
@@ -61,18 +62,20 @@ export const checkDisk = (config: Config): Promise<Finding> =>
 
 /** Checks the database, and the clock against the newest time in it. */
 export const checkDatabase = async (config: Config, now: Date): Promise<Finding[]> => {
-  const file = databaseFile(config);
-  const media = openMedia(config);
-  const lost = await attempt('database', async () => {
-    if (existsSync(config.dataDir)) await refuseLostDatabase(file, media);
-    return finding('database', `${file} is not there: a start makes it`);
-  });
-  if (lost.state === 'fails' || !existsSync(file)) return [lost];
+  if (!config.database) {
+    const file = databaseFile(config);
+    const lost = await attempt('database', async () => {
+      if (existsSync(config.dataDir)) await refuseLostDatabase(file, openMedia(config));
+      return finding('database', `${file} is not there: a start makes it`);
+    });
+    if (lost.state === 'fails' || !existsSync(file)) return [lost];
+  }
   let db: Db | undefined;
   try {
-    const opened = (db = connect(file));
-    const found = await checkRecords(opened, file, media);
-    return found.state === 'ok' ? [found, await checkClock(opened, now)] : [found];
+    const opened = (db = connect(databasePlace(config)));
+    const found = await checkRecords(opened, config);
+    const hasTimes = found.state === 'ok' && !(await isNew(opened));
+    return hasTimes ? [found, await checkClock(opened, now)] : [found];
   } catch (error) {
     return [finding('database', explain(error), 'fails')];
   } finally {
@@ -80,14 +83,21 @@ export const checkDatabase = async (config: Config, now: Date): Promise<Finding[
   }
 };
 
-const checkRecords = (db: Db, file: string, media: Media): Promise<Finding> =>
+const checkRecords = (db: Db, config: Config): Promise<Finding> =>
   attempt('database', async () => {
-    if (!(await isUpToDate(db)))
-      return finding('database', `${file} is older: a start copies it and migrates it`, 'warns');
-    await refuseEmptyDatabase(db, file, media);
+    const name = config.database ? 'DATABASE_URL' : databaseFile(config);
+    await engineOf(db).refuseUnfit(db);
+    if (!isSiteRunning(config)) await claimFiles(db, config);
+    if (config.database && (await isNew(db)))
+      return finding('database', `${name} has no tables yet: a start makes them`);
+    if (!(await isUpToDate(db))) {
+      const does = config.database ? 'migrates it' : 'copies it and migrates it';
+      return finding('database', `${name} is older: a start ${does}`, 'warns');
+    }
+    await refuseEmptyDatabase(db, config.database ? 'of DATABASE_URL' : name, openMedia(config));
     return (await hasLogins(db))
-      ? finding('database', `${file} is up to date`)
-      : finding('database', `${file} has no account that can log in`, 'warns');
+      ? finding('database', `${name} is up to date`)
+      : finding('database', `${name} has no account that can log in`, 'warns');
   });
 
 /** Clocks of a machine and its predecessor may differ by so much. */
@@ -104,7 +114,7 @@ const checkClock = (db: Db, now: Date): Promise<Finding> =>
 
 export const checkBucket = (config: Config): Promise<Finding> =>
   attempt('bucket', async () => {
-    await openMedia(config).checkWritable();
+    await createMedia(config);
     return finding('bucket', `${config.mediaStore?.bucket} can be written`);
   });
 

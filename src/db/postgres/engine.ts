@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { Client, type ClientConfig } from 'pg';
 import type { Engine } from '#db/dialect.ts';
 import type { Db } from '#db/tables.ts';
+import { OperatorError } from '#system/operator-error.ts';
 import { postgresChanges } from './changes.ts';
 import type { Claim } from './claim.ts';
 import { WITHOUT_LIMIT } from './driver.ts';
@@ -57,6 +58,15 @@ export const postgresEngine = (
       await sql`rollback to savepoint attempt`.execute(database);
       throw error;
     }
+  },
+  refuseUnfit: async (database) => {
+    const { rows } = await sql<{ encoding: string }>`select
+      current_setting('server_encoding') as encoding`.execute(database);
+    const encoding = rows[0]?.encoding;
+    if (encoding !== 'UTF8')
+      throw new OperatorError(
+        `The database of DATABASE_URL has the encoding ${encoding}. Eain needs UTF8: createdb --encoding UTF8 --template template0`,
+      );
   },
   // In a connection of its own, without the pool's limits: the others may take minutes.
   exclusively: async (work) => {

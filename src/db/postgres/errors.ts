@@ -15,12 +15,16 @@ class UnansweredError extends Error {
 const UNAVAILABLE =
   /^(?:ECONN\w+|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN|ENOENT|08\w{3}|57P0\d|53\w{3}|58\w{3})$/;
 
+/** Certificates that are not to be trusted, by the codes of OpenSSL and Node. */
+const DISTRUSTED =
+  /^(?:CERT_\w+|UNABLE_TO_\w+|SELF_SIGNED_CERT_IN_CHAIN|DEPTH_ZERO_SELF_SIGNED_CERT|ERR_(?:SSL|TLS)_\w+)$/;
+
 /** Waiting too long for a lock or a result, and transactions that PostgreSQL broke off in favour of others. */
 const BUSY = /^(?:55P03|57014|40001|40P01|25P03)$/;
 
-/** What `pg` says without a code. */
+/** What `pg` says without a code, also of a server that asks for a password or has no encryption. */
 const LOST =
-  /^(?:Connection terminated|Client has encountered a connection error|Client was closed|Query read timeout)/;
+  /^(?:Connection terminated|Client has encountered a connection error|Client was closed|Query read timeout|SASL: |The server does not support SSL|There was an error establishing an SSL)/;
 const LATE = /^(?:timeout exceeded|timeout expired)/;
 
 const codeOf = (error: Error): string => ('code' in error ? String(error.code) : '');
@@ -29,7 +33,7 @@ const codeOf = (error: Error): string => ('code' in error ? String(error.code) :
 export const toDatabaseError = (error: unknown): unknown => {
   if (!(error instanceof Error)) return error;
   const code = codeOf(error);
-  if (UNAVAILABLE.test(code) || LOST.test(error.message))
+  if (UNAVAILABLE.test(code) || DISTRUSTED.test(code) || LOST.test(error.message))
     return new UnansweredError('DATABASE_UNAVAILABLE', error);
   if (BUSY.test(code) || LATE.test(error.message))
     return new UnansweredError('DATABASE_BUSY', error);

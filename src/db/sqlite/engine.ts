@@ -27,6 +27,7 @@ export const sqliteEngine = (database: Database, db: () => Db): Engine => {
     signals: NO_SIGNALS,
     openReader: async () => sqliteReader(openReadOnly(database.name)),
     attempt: (_db, statement) => statement(),
+    refuseUnfit: async () => {},
     // The lock of the data directory has the process alone.
     exclusively: (work) => work(),
     claimFiles: async () => true,

@@ -22,12 +22,19 @@ const run = async (url: string, statement: string): Promise<void> => {
   }
 };
 
-/** Creates a database of the server with this address, empty or as a copy. Returns its address. */
+/** Creates a database of the server with this address, empty, in another encoding, or as a copy. Returns its address. */
 export const createDatabase = async (
   url: string,
-  { name = `eain_${randomBytes(8).toString('hex')}`, copyOf = 'template1' } = {},
+  {
+    name = `eain_${randomBytes(8).toString('hex')}`,
+    copyOf = 'template1',
+    encoding,
+  }: { name?: string; copyOf?: string; encoding?: 'LATIN1' | undefined } = {},
 ): Promise<string> => {
-  await run(url, `create database ${name} template ${copyOf} strategy file_copy`);
+  const source = encoding
+    ? `template template0 encoding '${encoding}' locale_provider libc locale 'C'`
+    : `template ${copyOf}`;
+  await run(url, `create database ${name} ${source} strategy file_copy`);
   const created = new URL(url);
   created.pathname = name;
   return created.href;

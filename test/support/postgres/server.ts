@@ -1,6 +1,6 @@
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chown, cp, mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { chown, cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -52,6 +52,7 @@ export const startPostgres = async (): Promise<PostgresServer> => {
   // Another order of texts than that of SQLite, which the columns must not have.
   const locale = ['--locale=C', '--locale-provider=icu', '--icu-locale=en-US'];
   await run(join(bin, 'initdb'), [...initdb, ...locale], { ...user, cwd: dir });
+  await guard(join(data, 'pg_hba.conf'));
   const port = await freePort();
   const url = `postgres://${USER}@127.0.0.1:${port}/postgres`;
   let server: ReturnType<typeof spawn> | undefined;
@@ -86,6 +87,12 @@ export const startPostgres = async (): Promise<PostgresServer> => {
       await rm(dir, { recursive: true, force: true });
     },
   };
+};
+
+/** Lets the user `guarded` in with a password alone, as servers elsewhere do. */
+const guard = async (file: string): Promise<void> => {
+  const rules = await readFile(file, 'utf8');
+  await writeFile(file, `host all guarded all scram-sha-256\n${rules}`);
 };
 
 /** Returns the folder of the programs; copies them if another user than ours must be able to reach them. */
