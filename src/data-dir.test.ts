@@ -1,11 +1,11 @@
-import { copyFile, mkdtemp, readdir, rm, truncate } from 'node:fs/promises';
+import { copyFile, mkdir, mkdtemp, readdir, rm, truncate } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { memoryLog } from '#test/support/app/memory-log.ts';
 import { addListing } from '#test/support/app/records.ts';
 import { openDataDir, type DataDir } from './data-dir.ts';
-import { isDataDirHeld } from './db/data-dir-lock.ts';
+import { isDataDirHeld, LOCK_FILE } from './db/data-dir-lock.ts';
 import { loadDemo } from './demo/load.ts';
 import { storePhoto } from './photos/files.ts';
 import { reconcilePhotos } from './photos/orphans.ts';
@@ -132,4 +132,12 @@ test('a folder has one owner at a time, and an error names the owner', async () 
   await close(first);
   expect(isDataDirHeld(dir)).toBe(false);
   await close(await open());
+});
+
+test('a folder in which nothing can be written is named', async () => {
+  // As root, who may write everywhere, the tests cannot take a permission away.
+  await mkdir(join(dir, LOCK_FILE));
+  await expect(open()).rejects.toThrow(
+    `DATA_DIR ${dir} cannot be used: unable to open database file ${LOCK_FILE}`,
+  );
 });

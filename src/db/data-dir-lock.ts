@@ -15,10 +15,10 @@ const TIMEOUT_MS = 250;
 /**
  * Locks a data directory for this process (PRODUCT 30). The lock is SQLite's write lock on a database of its
  * own: the system releases it when a process is killed, and other processes can still read who holds it.
- * @throws OperatorError naming the process that holds the lock
+ * @throws OperatorError naming the process that holds the lock, or the folder if it cannot be written
  */
 export const lockDataDir = (dir: string, now: Date): DataDirLock => {
-  const database = new Database(join(dir, LOCK_FILE), { timeout: TIMEOUT_MS });
+  const database = openLock(dir);
   try {
     // The first transaction commits the name of the owner, the second holds the lock.
     database.exec('begin immediate; create table if not exists owner (name text)');
@@ -29,10 +29,25 @@ export const lockDataDir = (dir: string, now: Date): DataDirLock => {
     const isHeld = error instanceof Database.SqliteError && error.code.startsWith('SQLITE_BUSY');
     const owner = isHeld ? ownerIn(database) : undefined;
     database.close();
-    throw isHeld ? new OperatorError(`${dir} is in use by another Eain${owner}.`) : error;
+    throw isHeld
+      ? new OperatorError(`${dir} is in use by another Eain${owner}.`)
+      : unusable(dir, error);
   }
   return { release: () => database.close() };
 };
+
+const openLock = (dir: string): Database.Database => {
+  try {
+    return new Database(join(dir, LOCK_FILE), { timeout: TIMEOUT_MS });
+  } catch (error) {
+    throw unusable(dir, error);
+  }
+};
+
+const unusable = (dir: string, error: unknown): unknown =>
+  error instanceof Database.SqliteError
+    ? new OperatorError(`DATA_DIR ${dir} cannot be used: ${error.message} ${LOCK_FILE}`)
+    : error;
 
 /** Returns whether a process holds the lock of a data directory. */
 export const isDataDirHeld = (dir: string): boolean => {
