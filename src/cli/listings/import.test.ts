@@ -157,6 +157,11 @@ describe('listings import', () => {
     expect(err).toContain(message);
   });
 
+  test('photos that are named without --photos are said to be left out', async () => {
+    await files.write('in.csv', `${HEADER},photos`, `${ROW},front.jpg`);
+    expect((await files.importFile('--dry-run')).err).toBe('Not read: photos\n');
+  });
+
   test('a file without a reference is refused', async () => {
     await files.write('in.csv', 'price,area', '5,x');
     expect((await files.importFile()).err).toContain('No column is "reference"');
@@ -164,6 +169,12 @@ describe('listings import', () => {
 
   test.each([
     ['is not UTF-8', Buffer.from([0xff, 0xfe, 0x41, 0]), 'is not in UTF-8'],
+    [
+      'has semicolons',
+      Buffer.from('reference;price;area\nA;5;x\n'),
+      'in.csv has ";" between its cells',
+    ],
+    ['has tabs', Buffer.from('reference\tprice\nA\t5\n'), 'has a tab between its cells'],
     ['is empty', Buffer.from(''), 'is empty'],
     ['has an open quote', Buffer.from('reference,price\nA,"5\n'), 'is no CSV file'],
     ['has an endless row', Buffer.alloc(3_000_000, 'x'), 'is longer than 100000 characters'],

@@ -12,7 +12,7 @@ export type Metric = {
   /** Ends in its unit: `_seconds`, `_bytes`, and `_total` for a counter. */
   name: string;
   help: string;
-  type: 'counter' | 'gauge' | 'histogram';
+  type: 'counter' | 'gauge' | 'histogram' | 'summary';
   read: () => number | readonly Sample[] | undefined;
 };
 

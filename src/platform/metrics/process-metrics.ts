@@ -35,7 +35,7 @@ export const addProcessMetrics = (metrics: Metrics): (() => void) => {
   metrics.add({
     name: 'eain_event_loop_delay_seconds',
     help: 'How late the event loop was since this was last read.',
-    type: 'gauge',
+    type: 'summary',
     read: () => {
       // The histogram has the time between two samples, and no values before the first of them.
       const seconds = (ns: number): number => Math.max(0, ns / 1e9 - RESOLUTION_MS / 1000) || 0;

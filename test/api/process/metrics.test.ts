@@ -107,6 +107,8 @@ describe('what is counted', () => {
       'quantile="0.99"',
       'quantile="1"',
     ]);
+    // The label is that of summaries alone.
+    expect(await (await ask()).text()).toContain('# TYPE eain_event_loop_delay_seconds summary\n');
     expect(await read('eain_photo_queue_length')).toEqual({ '': 0 });
     expect(await read('eain_uploads_running')).toEqual({ '': 0 });
     await vi.waitFor(async () => {

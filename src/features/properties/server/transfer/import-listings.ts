@@ -60,6 +60,18 @@ export const importListings = async (file: string, parts: ImportParts): Promise<
   return counts;
 };
 
+/**
+ * Spreadsheets of some countries write something else than commas, and all of a row is one cell then.
+ * @throws OperatorError
+ */
+const refuseOtherSeparator = ([first = '', ...others]: readonly string[], file: string): void => {
+  const found = [';', '\t'].find((separator) => first.includes(separator));
+  if (found !== undefined && others.length === 0)
+    throw new OperatorError(
+      `${file} has ${found === ';' ? '";"' : 'a tab'} between its cells, where commas must be.`,
+    );
+};
+
 async function* readRows(
   file: string,
   { renamed, archive, onIgnored }: ImportParts,
@@ -68,8 +80,11 @@ async function* readRows(
   let mapping: ReturnType<typeof readHeader> | undefined;
   for await (const { line, cells } of readCsv(file)) {
     if (!mapping) {
+      refuseOtherSeparator(cells, file);
       mapping = readHeader(cells, renamed);
-      if (mapping.ignored.length > 0) onIgnored(mapping.ignored);
+      const { columns, ignored } = mapping;
+      const unread = !archive && columns.includes('photos') ? [...ignored, 'photos'] : ignored;
+      if (unread.length > 0) onIgnored(unread);
       continue;
     }
     if (cells.length > mapping.columns.length) {

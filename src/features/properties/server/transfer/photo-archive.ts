@@ -31,7 +31,7 @@ export type PhotoArchive = {
  */
 export const openPhotoArchive = async (file: string, dir: string): Promise<PhotoArchive> => {
   const refuse = (error: unknown): never => {
-    throw new OperatorError(`${file} cannot be read: ${reasonOf(error)}.`);
+    throw new OperatorError(`${file} cannot be read: ${reasonOf(error).replace(/\.$/, '')}.`);
   };
   const zip = await openPromise(file, { autoClose: false }).catch(refuse);
   const entries = new Map<string, Entry | 'several'>();
