@@ -18,7 +18,7 @@ const MAX_LENGTH = 1000;
 const NUMBER_AFTER_WORD = /(?<=[a-z]{4}|\d(?:bed|br|bhk))(?=\d)/gi;
 
 /** A number that brackets set off: အိပ်ခန်း (၂) ခန်း, သိန်း(၃၀၀). */
-const BRACKETED = /(?<!\p{Nd})\((\p{Nd}{1,6})\)(?!\p{Nd})/gu;
+const BRACKETED = /(?<!\p{Nd})\((\p{Nd}(?:[.,]?\p{Nd}){0,6})\)(?!\p{Nd})/gu;
 
 /** A typed line from which readers take what they understand, one after the other. */
 export class TypedLine {
