@@ -5,7 +5,7 @@ import { createDraftStore } from '#editing/drafts/draft-store.ts';
 import { useI18n } from '#i18n/context.tsx';
 import { useApp } from '#site/page.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { NoBreakText } from '#ui/text/no-break-text.tsx';
+import { NoBreakWords } from '#ui/text/no-break-words.tsx';
 
 /**
  * Leads from a list to the drafts of the user in all forms, and says how many there are once that is known. It has its place before: what
@@ -31,7 +31,7 @@ export function DraftsLink({ href }: { href: string }) {
   return (
     <a className={waiting > 0 ? 'summary__d is-some' : 'summary__d'} href={href}>
       <Icon name="clock" />
-      <NoBreakText text={waiting > 0 ? count('drafts.count', waiting) : t('drafts.title')} />
+      <NoBreakWords text={waiting > 0 ? count('drafts.count', waiting) : t('drafts.title')} />
     </a>
   );
 }

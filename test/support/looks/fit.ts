@@ -42,6 +42,12 @@ export const overlaidCards = (): string[] =>
     })
     .map((card) => card.querySelector('a')?.textContent ?? '');
 
+/** Finds links whose Burmese is underlined only between its phrases, which are blocks of their own; not of the link under the mouse. */
+export const brokenUnderlines = (): string[] =>
+  [...document.querySelectorAll('a:not(:hover):has(.ph)')]
+    .filter((link) => getComputedStyle(link).textDecorationLine.includes('underline'))
+    .map((link) => link.textContent);
+
 /** Finds images without width and height, which would move the content below when they load. */
 export const imagesWithoutSize = (): string[] =>
   [...document.images]

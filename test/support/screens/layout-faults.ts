@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { clippedTexts } from '#test/support/looks/clipped-texts.ts';
 import { smallControls } from '#test/support/looks/controls.ts';
 import {
+  brokenUnderlines,
   clippedChoices,
   imagesWithoutSize,
   overlaidCards,
@@ -16,6 +17,7 @@ const LOOKS = {
   'choice is cut': clippedChoices,
   'card is overlaid': overlaidCards,
   'card is uneven': unevenCards,
+  'underline is broken': brokenUnderlines,
   'image has no size': imagesWithoutSize,
   'control is small': smallControls,
 };

@@ -6,6 +6,7 @@ import { useI18n } from '#i18n/context.tsx';
 import { paths } from '#site/paths.ts';
 import { Icon } from '#ui/icon.tsx';
 import { NoBreakText } from '#ui/text/no-break-text.tsx';
+import { NoBreakWords } from '#ui/text/no-break-words.tsx';
 import { useFigures } from './figures-dialog.tsx';
 
 /** What came of one's own listing in the last week, which opens the rest, how to get it seen elsewhere, and what would help it. */
@@ -36,7 +37,7 @@ export function FiguresInRow({ listing }: { listing: ListedProperty }) {
       {isListed(listing.status) && (
         <a className="row__figures" href={paths.readyToPost(listing.id)}>
           <Icon name="post" />
-          <NoBreakText text={t('posting.title')} />
+          <NoBreakWords text={t('posting.title')} />
         </a>
       )}
       {advice && (

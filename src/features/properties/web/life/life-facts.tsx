@@ -7,6 +7,7 @@ import { dayOf, isoDateOf } from '#i18n/formats/ages.ts';
 import type { I18n } from '#i18n/i18n.ts';
 import { useApp } from '#site/page.tsx';
 import { Icon } from '#ui/icon.tsx';
+import { NoBreakText } from '#ui/text/no-break-text.tsx';
 import { Confirmed } from './confirmed.tsx';
 
 /** The state of one's own listing, why it was removed and what was answered to that, when it was confirmed, and until when it is shown. */
@@ -37,7 +38,9 @@ export function LifeFacts({ listing }: { listing: ListedProperty }) {
       {isShown && expiresAt !== null && (
         <p className="row__m">
           {confirmedAt !== null && <Confirmed date={isoDateOf(Date.parse(confirmedAt))} />}
-          <time dateTime={expiresAt}>{untilText(i18n, expiresAt, today)}</time>
+          <time dateTime={expiresAt}>
+            <NoBreakText text={untilText(i18n, expiresAt, today)} />
+          </time>
         </p>
       )}
     </>

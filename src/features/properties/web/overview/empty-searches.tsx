@@ -6,6 +6,7 @@ import { useI18n } from '#i18n/context.tsx';
 import type { I18n } from '#i18n/i18n.ts';
 import { paths } from '#site/paths.ts';
 import { NoBreakText } from '#ui/text/no-break-text.tsx';
+import { NoBreakWords } from '#ui/text/no-break-words.tsx';
 
 type EmptySearchesProps = { searches: Overview['emptySearches'] };
 
@@ -35,7 +36,7 @@ function EmptySearch({ search, times }: { search: string; times: string }) {
   return (
     <li>
       <a href={paths.results(toSearchValues(asked))}>
-        <NoBreakText text={textOf(i18n, asked)} />
+        <NoBreakWords text={textOf(i18n, asked)} />
       </a>
       <span>{times}</span>
     </li>
