@@ -3,6 +3,7 @@ import { useI18n } from '#i18n/context.tsx';
 import type { I18n } from '#i18n/i18n.ts';
 import { paths } from '#site/paths.ts';
 import { NoBreakText } from '#ui/text/no-break-text.tsx';
+import { NoBreakWords } from '#ui/text/no-break-words.tsx';
 
 /** What an account has published, by state and kind, and the reports of it, with the way to each. */
 export function UserRecords({ record }: { record: UserRecord }) {
@@ -43,7 +44,7 @@ export function UserRecords({ record }: { record: UserRecord }) {
         {lines.map((line) => (
           <li key={line.name}>
             <a href={line.href}>
-              <NoBreakText text={line.name} />
+              <NoBreakWords text={line.name} />
             </a>
             <span>{number(line.number)}</span>
           </li>
