@@ -176,6 +176,22 @@ describe('the reference page', () => {
       expect(invite).toContain(part);
   });
 
+  test('has calls that the API understands as they are', async () => {
+    const { body } = await app.server.inject('/api/docs');
+    const calls = body.match(/curl [^<]*/g) ?? [];
+    // The first call is above all others, too.
+    expect(calls).toHaveLength(endpoints.length + 1);
+    expect(calls.join('\n')).toContain('/api/properties/uploadPropertyPhoto/12/image1');
+    const refused: string[] = [];
+    for (const call of calls) {
+      if (/ -(?:X|d|F) /.test(call)) continue;
+      const url = /eain\.example(\/[\w/.?=&;%+,-]*)/.exec(call)?.[1]?.replaceAll('&amp;', '&');
+      const { statusCode } = await app.server.inject(String(url));
+      if (statusCode === 400) refused.push(call);
+    }
+    expect(refused).toEqual([]);
+  });
+
   test('is valid HTML without scripts in it, and its files are there', async () => {
     const { body } = await app.server.inject('/api/docs');
     expect(markupErrors(body)).toEqual([]);

@@ -8,9 +8,14 @@ const QUERIES: Readonly<Record<string, string>> = {
   listProperties: 'page=1',
 };
 
-const PATH_VALUES: Readonly<Record<string, string>> = {
+/** What is asked of parameters that are no numbers of records and have no choices. */
+const VALUES: Readonly<Record<string, string>> = {
   fileName: '0123456789abcdef01234567.jpg',
-  slot: '1',
+  ids: '12,13',
+  key: '0123456789abcdef012345',
+  label: 'news',
+  region: 'Yangon',
+  district: 'Bahan',
 };
 
 /** Quotes a text for a shell. */
@@ -21,7 +26,7 @@ export const curlOf = (
   origin: string,
   { method, path, operation }: { method: string; path: string; operation: Operation },
 ): string => {
-  const parts = [quote(origin + filled(path) + queryOf(operation))];
+  const parts = [quote(origin + filled(path, operation) + queryOf(operation))];
   const body = operation.requestBody as OpenAPIV3_1.RequestBodyObject | undefined;
   if (method !== 'get' && !(method === 'post' && body)) parts.unshift(`-X ${method.toUpperCase()}`);
   if (needsToken(operation)) parts.push('-H "Authorization: Bearer $EAIN_TOKEN"');
@@ -33,21 +38,23 @@ export const curlOf = (
 const needsToken = ({ security = [] }: Operation): boolean =>
   security.length > 0 && security.every((scheme) => Object.keys(scheme).length > 0);
 
-const filled = (path: string): string =>
-  path.replaceAll(/\{(\w+)\}/g, (_, name: string) => PATH_VALUES[name] ?? '12');
+const filled = (path: string, { parameters = [] }: Operation): string =>
+  (parameters as OpenAPIV3_1.ParameterObject[])
+    .filter((each) => each.in === 'path')
+    .reduce((address, each) => address.replace(`{${each.name}}`, valueOf(each)), path);
 
 const queryOf = ({ operationId = '', parameters = [] }: Operation): string => {
   const known = QUERIES[operationId];
   if (known !== undefined) return `?${known}`;
   const query = (parameters as OpenAPIV3_1.ParameterObject[])
     .filter((each) => each.in === 'query' && each.required)
-    .map(({ name, schema }) => `${name}=${firstChoice(schema)}`);
+    .map((each) => `${each.name}=${valueOf(each)}`);
   return query.length > 0 ? `?${query.join('&')}` : '';
 };
 
-const firstChoice = (schema: OpenAPIV3_1.ParameterObject['schema']): string => {
+const valueOf = ({ name, schema }: OpenAPIV3_1.ParameterObject): string => {
   const choices = schema && 'enum' in schema ? schema.enum : undefined;
-  return encodeURIComponent(String(choices?.find(Boolean) ?? 'bahan'));
+  return encodeURIComponent(VALUES[name] ?? String(choices?.find(Boolean) ?? '12'));
 };
 
 const jsonOf = (example: unknown): string[] => [
