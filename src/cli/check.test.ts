@@ -13,6 +13,7 @@ import {
   type TestDatabase,
 } from '#test/support/app/database.ts';
 import { addListing, addUser } from '#test/support/app/records.ts';
+import { startMailServer } from '#test/support/mail/mail-server.ts';
 
 let database: TestDatabase;
 beforeEach(async () => {
@@ -87,6 +88,22 @@ describe('check', () => {
     ]);
     await writeFile(join(dir, 'eain.sqlite'), 'nothing like a database'.repeat(50));
     expect((await check({ DATA_DIR: dir })).lines[3]).toContain('FAILS database');
+  });
+
+  test('a mail server is asked, and warns if it takes no mails', async () => {
+    const server = await startMailServer();
+    const url = new URL(server.env.SMTP_URL);
+    expect((await check(server.env)).lines).toContain(`ok mail ${url.host} answers`);
+    const named = { ...server.env, SMTP_URL: `smtp://office:secret-word@${url.host}` };
+    const refused = await check(named);
+    expect(refused.lines.join('\n')).toContain(`WARNS mail ${url.host} takes no mails: `);
+    expect(refused.lines.join('\n')).not.toContain('secret-word');
+    await server.close();
+    const { code, lines } = await check(server.env);
+    expect(code).toBe(0);
+    expect(lines).toContain(
+      `WARNS mail ${url.host} takes no mails: connect ECONNREFUSED ${url.host}`,
+    );
   });
 
   test('a clock that is behind the newest record warns', async () => {

@@ -5,6 +5,7 @@ import {
   checkDatabase,
   checkDisk,
   checkFolder,
+  checkMail,
   checkPort,
   isSiteRunning,
   type Finding,
@@ -46,6 +47,7 @@ const findAll = async (env: Record<string, string | undefined>): Promise<Finding
     await checkDisk(config),
     ...(await checkDatabase(config, new Date())),
     ...(config.mediaStore ? [await checkBucket(config)] : []),
+    ...(config.smtp ? [await checkMail(config.smtp.url)] : []),
     ...(isSiteRunning(config) ? [] : [await checkPort(config)]),
   ];
 };

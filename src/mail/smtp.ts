@@ -11,9 +11,9 @@ type SmtpOptions = { url: string; from: string; siteName: string };
 const CONNECT_TIMEOUT_MS = 10_000;
 const SILENCE_TIMEOUT_MS = 30_000;
 
-/** Sends by the mail server of an `smtp:` or `smtps:` address, to others than this machine only encrypted. */
-export const createSmtp = ({ url, from, siteName }: SmtpOptions): SendMessage => {
-  const transport = createTransport({
+/** Opens the mail server of an `smtp:` or `smtps:` address, to others than this machine only encrypted. */
+const openTransport = (url: string) =>
+  createTransport({
     url,
     requireTLS: !isThisMachine(new URL(url).hostname),
     connectionTimeout: CONNECT_TIMEOUT_MS,
@@ -23,6 +23,15 @@ export const createSmtp = ({ url, from, siteName }: SmtpOptions): SendMessage =>
     disableFileAccess: true,
     disableUrlAccess: true,
   });
+
+/** Connects to a mail server and logs in. Throws what the server or the network says. */
+export const checkSmtp = async (url: string): Promise<void> => {
+  await openTransport(url).verify();
+};
+
+/** Sends by a mail server. */
+export const createSmtp = ({ url, from, siteName }: SmtpOptions): SendMessage => {
+  const transport = openTransport(url);
   return async ({ to, subject, text }) => {
     await transport.sendMail({
       from: { name: siteName, address: from },

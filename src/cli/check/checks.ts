@@ -2,6 +2,7 @@ import { constants, existsSync } from 'node:fs';
 import { access, stat, statfs } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { dirname, join } from 'node:path';
+import { toOneLine } from '#contract/shapes/texts.ts';
 import { claimFiles } from '#data-dir.ts';
 import { connect } from '#db/connect.ts';
 import { isDataDirHeld, LOCK_FILE } from '#db/data-dir-lock.ts';
@@ -10,6 +11,7 @@ import { isNew, isUpToDate } from '#db/migrate.ts';
 import { newestTime } from '#db/stores/newest-time.ts';
 import type { Db } from '#db/tables.ts';
 import { hasLogins } from '#features/accounts/server/store.ts';
+import { checkSmtp } from '#mail/smtp.ts';
 import { refuseEmptyDatabase, refuseLostDatabase } from '#photos/lost-database.ts';
 import { databaseFile, databasePlace, type Config } from '#platform/config.ts';
 import { createMedia, openMedia } from '#platform/files/open-media.ts';
@@ -117,6 +119,18 @@ export const checkBucket = (config: Config): Promise<Finding> =>
     await createMedia(config);
     return finding('bucket', `${config.mediaStore?.bucket} can be written`);
   });
+
+/** Checks the mail server, which no start needs. */
+export const checkMail = async (url: string): Promise<Finding> => {
+  const { host } = new URL(url);
+  try {
+    await checkSmtp(url);
+    return finding('mail', `${host} answers`);
+  } catch (error) {
+    const reason = error instanceof Error ? toOneLine(error.message) : String(error);
+    return finding('mail', `${host} takes no mails: ${reason}`, 'warns');
+  }
+};
 
 export const checkPort = ({ host, port }: Config): Promise<Finding> =>
   attempt('port', async () => {
