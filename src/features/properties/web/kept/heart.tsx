@@ -14,14 +14,17 @@ type HeartProps = {
 };
 
 /** Keeps a home on this device, or keeps it no more. */
-export function Heart({ home: { id, price, listing_type: type }, name, words }: HeartProps) {
+export function Heart({ home, name, words }: HeartProps) {
   const { t, list } = useI18n();
   const { isHydrated } = useApp();
   const showToast = useToast();
-  const isKept = useKept().some((home) => home.id === id);
+  const { id } = home;
+  const isKept = useKept().some((kept) => kept.id === id);
   const word = words?.[Number(isKept)];
   const press = (): void => {
-    const problem = isKept ? drop(id) : keep([{ id, price, type, name }]);
+    const problem = isKept
+      ? drop(id)
+      : keep([{ id, price: home.price, type: home.listing_type, name }]);
     if (problem) showToast(t(problem), 'alert');
   };
   return (
