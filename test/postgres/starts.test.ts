@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { inject, expect, test, onTestFinished } from 'vitest';
 import { connect } from '#db/connect.ts';
-import { runEain } from '#test/support/app/command-line.ts';
+import { runEain, spawnEain } from '#test/support/app/command-line.ts';
 import { addUser } from '#test/support/app/records.ts';
 import { createDatabase, dropDatabase } from '#test/support/postgres/databases.ts';
 import {
@@ -46,9 +46,12 @@ test('the built site makes its tables, and is the only one that has its photos i
 });
 
 /** Runs `eain check`: its status, and what it says of the database. */
-const checkOf = async (url: string): Promise<[code: number, line: string | undefined]> => {
+const checkOf = async (
+  url: string,
+  run = runEain,
+): Promise<[code: number, line: string | undefined]> => {
   const env = { DATABASE_URL: url, PORT: '0' };
-  const { code, out } = await runEain(['check'], { dir: await folder(), env });
+  const { code, out } = await run(['check'], { dir: await folder(), env });
   const line = out.split('\n').find((each) => / database /.test(each));
   return [code, line?.replaceAll(/ {2,}/g, ' ')];
 };
@@ -114,5 +117,5 @@ test.each([
   expect(said).toContain('The database cannot be used: ');
   expect(said).toContain(message);
   expect(said.split('\n')).toHaveLength(1);
-  expect(await checkOf(address)).toEqual([1, `FAILS database ${said}`]);
+  expect(await checkOf(address, spawnEain)).toEqual([1, `FAILS database ${said}`]);
 });

@@ -15,6 +15,7 @@ import { createClaim } from './claim.ts';
 import { PostgresCompiler } from './compiler.ts';
 import { PostgresDriver, WITHOUT_LIMIT } from './driver.ts';
 import { postgresEngine } from './engine.ts';
+import { PooledClient } from './pooled-client.ts';
 import { createWatch } from './watch.ts';
 
 /** How long a request waits for a connection, a lock of another process, and the result of a statement. */
@@ -54,6 +55,7 @@ export const connectPostgres = ({ url, poolSize }: { url: string; poolSize: numb
   settings[SENDER] = watch.sender;
   const pool = new Pool({
     ...options,
+    Client: PooledClient,
     max: poolSize,
     options: Object.entries(settings)
       .map(([name, value]) => `-c ${name}=${value}`)
