@@ -54,14 +54,12 @@ describe.each(LANGUAGES)('in %s', (language) => {
   test('the "...more" after an excerpt is in the language of the page', async () => {
     const page = await open({ scripts: false, language });
     await goTo(page, '/results');
-    const texts = await page
-      .locator('.card__text:has(.more)')
-      .evaluateAll((all) =>
-        all.map((text) => ({
-          lang: text.getAttribute('lang'),
-          more: text.lastChild?.textContent?.trim(),
-        })),
-      );
+    const texts = await page.locator('.card__text:has(.more)').evaluateAll((all) =>
+      all.map((text) => ({
+        lang: text.getAttribute('lang'),
+        more: text.lastChild?.textContent?.trim(),
+      })),
+    );
     expect(new Set(texts.map(({ lang }) => lang))).toEqual(
       new Set([null, htmlLang === 'en' ? 'my' : 'en']),
     );

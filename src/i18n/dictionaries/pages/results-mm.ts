@@ -2,12 +2,12 @@ import type { PartDictionary } from '#i18n/dictionaries/dictionary.ts';
 
 /** Burmese texts. Reviewed by machine only (burmese.md, "Questions for a native reader"). */
 export const resultsMm: PartDictionary<'results'> = {
-  'search.swapped_prices': 'အနည်းဆုံးဈေးနှုန်းက အများဆုံးဈေးနှုန်းထက် များနေသဖြင့် နေရာလဲပေးထားပါသည်။',
+  'search.swapped_prices': 'အနည်းဆုံးဈေးက အများဆုံးဈေးထက် များသဖြင့် လဲပေးထားပါသည်။',
   'price.no_minimum': 'အနည်းဆုံး မသတ်မှတ်ပါ',
   'price.no_maximum': 'အများဆုံး မသတ်မှတ်ပါ',
   'results.finding': 'အိမ်ခြံမြေများ ရှာဖွေနေသည်',
   'results.none': 'အိမ်ခြံမြေ မတွေ့ပါ',
-  'results.none_hint': 'ဈေးနှုန်းအပိုင်းအခြားကို ချဲ့ကြည့်ပါ၊ သို့မဟုတ် အခြားမြို့နယ်ကို ရွေးကြည့်ပါ။',
+  'results.none_hint': 'ဈေးနှုန်းကို ချဲ့ပါ သို့မဟုတ် အခြားမြို့နယ်ကို ရွေးပါ။',
   'results.rescue': 'အောက်ပါအတိုင်း ရှာလျှင် တွေ့နိုင်ပါသည် -',
   'results.without_district': '{{district}} မြို့နယ်ကို မသတ်မှတ်ဘဲ',
   'results.in_district': '{{district}} မြို့နယ်တွင်',
