@@ -36,7 +36,7 @@ const FAULTS_PER_TYPO = 8;
  * encodings, change only to NFC; tags and other scripts do not change.
  */
 export function fromZawgyi(text: string): Conversion {
-  if (isInOrder(text)) return { text, isConverted: false };
+  if (isSurelyUnicode(text)) return { text, isConverted: false };
   const converted = zawgyiToUnicode(text).split(LINE_END);
   const lines = text.split(LINE_END).map((line, index) => read(line, converted[index] ?? line));
   const isAllZawgyi = isZawgyi(lines.flat());
@@ -47,8 +47,8 @@ export function fromZawgyi(text: string): Conversion {
   };
 }
 
-/** Returns whether no word of a text can be in Zawgyi, which is quickly told of most texts: none has a fault as Unicode. */
-function isInOrder(text: string): boolean {
+/** Returns whether no word of a text can be in Zawgyi: none has a fault as Unicode, as in most texts. */
+function isSurelyUnicode(text: string): boolean {
   if (!BURMESE.test(text)) return true;
   return text.normalize('NFC') === text && countFaults(text) === 0;
 }
