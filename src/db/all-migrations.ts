@@ -42,6 +42,7 @@ import { homesOfProjects } from './migrations/040-049/042-homes-of-projects.ts';
 import { whoDecided } from './migrations/040-049/043-who-decided.ts';
 import { lookedAt } from './migrations/040-049/044-looked-at.ts';
 import { alertsInParts } from './migrations/040-049/045-alerts-in-parts.ts';
+import { ownLists } from './migrations/040-049/046-own-lists.ts';
 
 /** Every migration, in order. The name of a released migration must not change. */
 export const migrations: Record<string, Migration> = {
@@ -88,4 +89,5 @@ export const migrations: Record<string, Migration> = {
   '043-who-decided': whoDecided,
   '044-looked-at': lookedAt,
   '045-alerts-in-parts': alertsInParts,
+  '046-own-lists': ownLists,
 };
