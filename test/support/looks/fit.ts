@@ -63,3 +63,14 @@ export const unevenCards = (): string[] =>
     // A row leaves out the cards that it has no room for.
     .filter((actual) => innerWidth >= 765 && actual !== 0 && actual !== 510)
     .map((actual) => `${actual} px high`);
+
+/** Finds photos of homes that are not as high as that of the card before in the same row. */
+export const unevenPhotos = (): string[] =>
+  [...document.querySelectorAll('.card--home + .card--home:not(.grid--rows *)')]
+    .map((card) => [card.previousElementSibling, card])
+    .filter(
+      ([before, card]) => before?.getBoundingClientRect().top === card?.getBoundingClientRect().top,
+    )
+    .map((cards) => cards.map((card) => card?.querySelector('.card__media')?.clientHeight))
+    .filter(([before, height]) => before !== height)
+    .map(([before, height]) => `${height} px high beside ${before} px`);

@@ -8,6 +8,7 @@ import {
   overlaidCards,
   sidewaysOverflow,
   unevenCards,
+  unevenPhotos,
 } from '#test/support/looks/fit.ts';
 import { whileClipped } from '#test/support/looks/paint.ts';
 
@@ -17,6 +18,7 @@ const LOOKS = {
   'choice is cut': clippedChoices,
   'card is overlaid': overlaidCards,
   'card is uneven': unevenCards,
+  'photo is uneven': unevenPhotos,
   'underline is broken': brokenUnderlines,
   'image has no size': imagesWithoutSize,
   'control is small': smallControls,
