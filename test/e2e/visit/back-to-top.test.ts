@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { scrollPage, scrollTop } from '#test/support/acts/scroll.ts';
 import { goTo } from '#test/support/browser/browser.ts';
 import { setUpBrowser } from '#test/support/browser/visits.ts';
+import { closeAfterwards } from '#test/support/browser/windows.ts';
 import { I18N, VISITOR } from '#test/support/texts/languages.ts';
 
 const { open } = setUpBrowser();
@@ -30,6 +31,23 @@ const coveredControls = (page: Page): Promise<string[]> =>
       })
       .map((control) => control.outerHTML.slice(0, 80));
   });
+
+test('the link of the footer is not seen in the window when scripts take it over', async () => {
+  const page = await open({ width: 1280 });
+  closeAfterwards(page);
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await page.addInitScript(() => {
+    const note = () => {
+      const link = document.querySelector('.to-top.is-live');
+      if (!link || document.documentElement.dataset['toTop']) return;
+      document.documentElement.dataset['toTop'] = getComputedStyle(link).visibility;
+    };
+    new MutationObserver(note).observe(document, { subtree: true, attributes: true });
+  });
+  await goTo(page, '/blogs');
+  const first = () => page.evaluate(() => document.documentElement.dataset['toTop']);
+  await expect.poll(first).toBe('hidden');
+});
 
 describe.each([360, 1280])('at %d px', (width) => {
   test('the back-to-top link appears above 500 px of scroll, and leads to the top', async () => {
