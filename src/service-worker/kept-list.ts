@@ -5,6 +5,7 @@ import type { KeptHomes } from '#features/properties/kept/kept-contract.ts';
 import { MAX_KEPT, readIds, type KeptOnDevice } from '#features/properties/kept/kept-ids.ts';
 import type { Language } from '#i18n/language.ts';
 import { paths } from '#site/paths.ts';
+import { savesData } from '#site/saves-data.ts';
 import { languageOf } from './copies.ts';
 import { KEPT_HOMES } from './kept-homes.ts';
 import { COPIES, FILES, isForAll } from './page-copies.ts';
@@ -45,8 +46,7 @@ let copying: Promise<void> | undefined;
 
 /** Copies what the list needs that is not on the device yet, when pages are idle. Whoever saves data keeps only what was seen. */
 export const keepList = async (onDevice: KeptOnDevice): Promise<void> => {
-  const { connection } = navigator as { connection?: { saveData?: boolean } };
-  if (onDevice[0].length === 0 || connection?.saveData) return;
+  if (onDevice[0].length === 0 || savesData()) return;
   wanted = onDevice;
   copying ??= copyWanted().finally(() => {
     copying = undefined;

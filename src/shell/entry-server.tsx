@@ -130,12 +130,15 @@ const startsByUse = ({ isSignedIn }: PageRequest, view: View, route: Route | und
   (route?.area ?? 'public') === 'public' &&
   (view.load.status === 'ready' || isNotFound(view));
 
+/** Pages of the work area do not work without scripts, nor do those of what the device keeps, but for links with homes (`ids`). */
+const needsScripts = (href: string, route: Route | undefined): boolean =>
+  route?.area === 'work' || (route?.area === 'kept' && !href.includes('ids='));
+
 type RenderViewOptions = { view: View; route: Route | undefined; menus: Menus };
 
 const renderView = (request: PageRequest, { view, route, menus }: RenderViewOptions): string => {
   const { href, language, layout, api, origin, siteName, assets, isSignedIn } = request;
-  // Pages of the work area do not work without scripts.
-  const hasScripts = request.hasScripts || route?.area === 'work';
+  const hasScripts = request.hasScripts || needsScripts(href, route);
   const i18n = I18N[language];
   const today = dayOf(Date.now());
   const app = serverApp({ api, menus, href, origin, siteName, today, layout, isSignedIn });

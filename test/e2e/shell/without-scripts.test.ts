@@ -2,8 +2,9 @@ import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, inject, test } from 'vitest';
 import { goTo } from '#test/support/browser/browser.ts';
 import { setUpBrowser } from '#test/support/browser/visits.ts';
+import { closeAfterwards } from '#test/support/browser/windows.ts';
 import { allListings, findListing, hasPhotos } from '#test/support/sites/demo-listings.ts';
-import { LANGUAGES } from '#test/support/texts/languages.ts';
+import { I18N, LANGUAGES } from '#test/support/texts/languages.ts';
 
 const { open } = setUpBrowser();
 
@@ -90,6 +91,22 @@ describe('a visitor who saves data', () => {
     await page.locator('.facts').waitFor();
     expect(await page.locator('.facts').count()).toBe(1);
     expect(scripts).toEqual([]);
+  });
+
+  test('gets scripts where nothing works without them: for alerts and for what the device keeps', async () => {
+    const { t } = I18N.en;
+    const page = await open(visitor);
+    closeAfterwards(page);
+    await page.addInitScript(() => {
+      Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+    });
+    await goTo(page, '/alerts?type=for_rents');
+    await page.getByRole('button', { name: t('alerts.ask') }).waitFor();
+    await goTo(page, '/shortlist');
+    await page.getByText(t('kept.none_saving')).waitFor();
+    await page.goto('/shortlist?ids=1,2');
+    expect(await page.locator('.card').count()).toBe(2);
+    expect(await page.locator('script[type=module]').count()).toBe(0);
   });
 
   test('gets the same texts as every visitor', async () => {

@@ -11,6 +11,8 @@ export const keptEn = {
   'kept.none': 'You have not saved any property yet.',
   'kept.none_hint':
     'Press the heart on a home to keep it here, on this device, without an account.',
+  'kept.none_saving':
+    'Your browser saves data, so pages come without hearts. To keep homes, turn that off.',
   'kept.to_alerts': 'Alerts for new homes',
   'kept.needs_scripts':
     'Hearts need scripts, which do not run in this browser. A list that somebody sends you works without them.',

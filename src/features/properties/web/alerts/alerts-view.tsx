@@ -65,9 +65,11 @@ function OnDevice({ query }: { query: string }) {
   const { isHydrated } = useApp();
   if (isHydrated) return <Device query={query} />;
   return (
-    <noscript>
-      <p>{t('alerts.needs_scripts')}</p>
-    </noscript>
+    <div className="alerts__wait">
+      <noscript>
+        <p>{t('alerts.needs_scripts')}</p>
+      </noscript>
+    </div>
   );
 }
 

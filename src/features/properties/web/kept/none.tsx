@@ -1,6 +1,7 @@
 import { useI18n } from '#i18n/context.tsx';
 import { useApp } from '#site/page.tsx';
 import { paths } from '#site/paths.ts';
+import { savesData } from '#site/saves-data.ts';
 import { EmptyState } from '#ui/states/empty-state.tsx';
 import { NoBreakText } from '#ui/text/no-break-text.tsx';
 
@@ -14,11 +15,12 @@ export function None({ isSent }: { isSent: boolean }) {
         <p>{t('kept.needs_scripts')}</p>
       </noscript>
     );
+  const hint = savesData() ? 'kept.none_saving' : 'kept.none_hint';
   return (
     <EmptyState
       heading="h2"
       title={t(isSent ? 'kept.unread' : 'kept.none')}
-      text={t(isSent ? 'kept.unread_hint' : 'kept.none_hint')}
+      text={t(isSent ? 'kept.unread_hint' : hint)}
     >
       {isSent && (
         <a className="btn btn--line" href={paths.shortlist()}>

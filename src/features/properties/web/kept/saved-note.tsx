@@ -16,7 +16,7 @@ export function SavedNote({ homes, isSent }: KeptHomes & { isSent: boolean }) {
   const { isHydrated } = useApp();
   const showToast = useToast();
   const kept = useKept();
-  if (!isHydrated) return null;
+  if (!isHydrated) return isSent && <p className="kept__own kept__soon" />;
   const others = homes.flatMap(({ id, card }) =>
     isSent && card && !kept.some((home) => home.id === id)
       ? [{ id, price: card.price, type: card.listing_type, name: nameOf(i18n, card) }]

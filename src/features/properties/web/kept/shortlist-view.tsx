@@ -23,7 +23,7 @@ import { SavedNote } from './saved-note.tsx';
 /** Homes that somebody keeps: one's own, or those of a link that somebody has sent. */
 export function ShortlistView({ search, load }: ScreenProps<KeptSearch, KeptHomes>) {
   const { t, count, number, language } = useI18n();
-  const { origin, reload } = useApp();
+  const { origin, reload, isHydrated } = useApp();
   const { isSent } = search;
   const own = useKept().map(({ id }) => id);
   // A home that is dropped by mistake stays until the list is left.
@@ -49,7 +49,7 @@ export function ShortlistView({ search, load }: ScreenProps<KeptSearch, KeptHome
     title: t('kept.title'),
   };
   return (
-    <div className="wrap">
+    <div className={isSent ? 'wrap' : 'wrap kept__page'}>
       <PageHead title={t('kept.title')}>
         {isLoading && <LoadingStatus text={t('state.loading')} />}
         {homes.length > 0 && (
@@ -93,12 +93,14 @@ export function ShortlistView({ search, load }: ScreenProps<KeptSearch, KeptHome
           {there.length > 0 && <ShareSection {...shared} />}
         </>
       )}
-      <p className="kept__share">
-        <a className="btn btn--quiet btn--sm" href={paths.alerts()}>
-          <Icon name="bell" />
-          <NoBreakText text={t('kept.to_alerts')} />
-        </a>
-      </p>
+      {(isHydrated || isSent) && (
+        <p className="kept__share">
+          <a className="btn btn--quiet btn--sm" href={paths.alerts()}>
+            <Icon name="bell" />
+            <NoBreakText text={t('kept.to_alerts')} />
+          </a>
+        </p>
+      )}
     </div>
   );
 }

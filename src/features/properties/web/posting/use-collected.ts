@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { savesData } from '#site/saves-data.ts';
 
 /** Makes the files of a post; tells of each when it is there. */
 export type MakeFiles = (onFile: (file: File) => void) => Promise<File[]>;
@@ -47,7 +48,4 @@ export const useCollected = (make: MakeFiles): Collected => {
 };
 
 /** Whether this device has a sheet that needs a tap, and nobody asks to save data. */
-const isBeforeTap = (): boolean => {
-  const { connection } = navigator as { connection?: { saveData?: boolean } };
-  return 'canShare' in navigator && connection?.saveData !== true;
-};
+const isBeforeTap = (): boolean => 'canShare' in navigator && !savesData();
