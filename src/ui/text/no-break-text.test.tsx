@@ -11,6 +11,12 @@ test('each Burmese phrase is unbreakable', () => {
   expect(render('ရောင်းရန် · ကွန်ဒို')).toContain('</span> · <span');
 });
 
+test('a no-break space keeps a number with what it counts', () => {
+  expect(render('အသစ် ၈\u00a0ခု')).toBe(
+    '<span><span class="ph">အသစ်</span> <span class="ph">၈\u00a0ခု</span></span>',
+  );
+});
+
 test('a single phrase, and text in another script, get no markup', () => {
   expect(render('ရှာဖွေမည်')).toBe('ရှာဖွေမည်');
   expect(render('Search properties')).toBe('Search properties');

@@ -5,15 +5,16 @@ const BURMESE = /[\u1000-\u109f]/;
 
 /**
  * Text of a heading or a button that breaks only between Burmese phrases, which are written with
- * spaces between them: browsers would break Burmese inside words. Other scripts are not changed. Links
- * within sentences use `NoBreakWords` instead: the inline blocks of phrases have no underline.
+ * spaces between them: browsers would break Burmese inside words. A no-break space belongs to its phrase.
+ * Other scripts are not changed. Links within sentences use `NoBreakWords` instead: the inline blocks of
+ * phrases have no underline.
  */
 export function NoBreakText({ text }: { text: string }) {
   if (!BURMESE.test(text)) return text;
   if (!text.includes(' ')) return <NoBreakWords text={text} />;
   return (
     <span>
-      {[...text.matchAll(/\S+/g)].map(({ 0: phrase, index }) => (
+      {[...text.matchAll(/[^ ]+/g)].map(({ 0: phrase, index }) => (
         <Fragment key={index}>
           {index > 0 && ' '}
           {BURMESE.test(phrase) ? (
