@@ -6,12 +6,12 @@ import { TEXT } from './vocabulary.ts';
 
 const AFTER =
   'toilets?|wc|kitchens?|(?:living|dining)(?: ?rooms?)?|storeys?|story|stories|storied|floors?' +
-  '|miles?|မိုင်|months?|years?|yrs?|weeks?|nights?|days?|hours?|hrs?|minutes?|mins?|km|kilomet(?:er|re)s?|metres?|meters?|units?|blocks?|buildings?|built|cars?(?! ?park)|people|persons?|families' +
-  '|(?:st|nd|rd|th)?,? ?(?:streets?|st|roads?|lanes?|wards?|quarters?)|feet|foot|ft|%' +
+  '|miles?|မိုင်|months?|years?|yrs?|weeks?|nights?|days?|hours?|hrs?|minutes?|mins?|km|kilomet(?:er|re)s?|metres?|meters?|m(?= (?:from|to|away|walk|off|wide)\\b)|units?|blocks?|buildings?|built|cars?(?! ?park)|people|persons?|families' +
+  "|(?:st|nd|rd|th)?,? ?(?:streets?|st|roads?|lanes?|wards?|quarters?)|feet|foot|ft|['’′]|%" +
   '|ခန်း ?တွဲ|ရေအိမ်|ထပ်|လမ်း|ရပ်ကွက်|လ|ခုနှစ်|နှစ်|ရက်|နာရီ|မိနစ်|ယောက်|ဦး|စီး(?! ?(?:ရပ်|ဝင်))|ပေ|ဆောက်';
 const BEFORE =
   'streets?|roads?|blocks?|junctions?|towers?|buildings?|bldg|units?|wards?|quarters?|bus(?: line)?|ybs|since|built(?: in)?|year|(?:room|house|home)(?= ?n(?:o|umber)\\b)' +
-  '|toilets?|wc|ရေအိမ်|သန့်စင်ခန်း|ပေ|လမ်း|ရပ်ကွက်|တိုက်အမှတ်|အိမ်အမှတ်|ဖုန်း';
+  '|toilets?|wc|ရေအိမ်|သန့်စင်ခန်း|ပေ|လမ်း|ရပ်ကွက်|တိုက်အမှတ်|အိမ်အမှတ်|ဖုန်း|family of|families of|group of';
 const NUMBER = '(?:\\d{1,9}(?:\\.\\d{1,2})?)';
 
 /** The name of a road, after the number of a house in it. */
@@ -23,9 +23,14 @@ const COUNTED = new RegExp(
 );
 const PHONE = /(?<![a-z0-9])(?:\+?95 ?9|09)(?:[ -]?\d){6,10}(?!\d)/g;
 
-/** What is counted and says nothing: အိမ် ၃ လုံး, မြေ ၂ ကွက်, 2 plots, the hall of 2 rooms 1 hall, minutes to a place. */
+/** What makes a number a price, or one of two. */
+const COMPARING =
+  '(?:\\b(?:under|below|over|above|max|min|to|than|about|around|budget|most|least|within|and|or)|[-–~<>=:]) ?';
+
+/** What is counted and says nothing: အိမ် ၃ လုံး, မြေ ၂ ကွက်, 2 plots, the hall of 2 rooms 1 hall, minutes to a place, the 4 of 4 rent. */
 const CLASSIFIED = new RegExp(
   `${START}(?!ထောင့် ?ကွက်)(?:${AMOUNT}) ?(?:လုံး(?!ချင်း)|ကွက်(?: ?တွဲ)?)${END}|${START}(?:[2-9]|two|three|four|five)(?= (?:plots|houses|condos|apartments|flats|warehouses)\\b)` +
+    `|${START}(?:1|တစ်) ?(?:ဟော|ဧည့်) ?(?:ခန်း)?${END}|(?<!${COMPARING})${START}4(?= ?[/-]? ?(?:rents?|sales?|lease)\\b)` +
     `|${START}(?:1|one) (?:hall${END}(?! (?:type|room))|(?=hall (?:type|room)))` +
     `|${START}(?:${AMOUNT}) ?-?min(?:ute)?s? (?:(?:walk(?:ing)?|drive|by car)(?: (?:to|from))?|to|from)${END}`,
   'g',

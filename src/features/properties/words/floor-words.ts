@@ -4,7 +4,7 @@ import { END, START } from './numbers/amounts.ts';
 import type { TypedLine } from './typed-line.ts';
 import { TEXT, type Meaning } from './vocabulary.ts';
 
-const LOWER = '(?:or|and|&) (?:lower|below|under|less)|အောက်|ထက် ?မမြင့်';
+const LOWER = '(?:or|and|&) (?:lower|below|under|less)|max(?:imum)?(?! ?\\d)|အောက်|ထက် ?မမြင့်';
 const HIGHER = '(?:or|and|&) (?:higher|above|up|over|more)|(?:above|up|upwards)(?! ?\\d)|အထက်';
 const UNREAD =
   '(?<unread>(?:(?:not|no|except|without)(?: on)?|above|over|from|at least|higher than)(?: the)? )';
@@ -15,15 +15,17 @@ const LOWEST =
   '(?:(?:ground|first|1st|2nd), ){0,2}(?:between |from )?(?:the )?(?:ground|first|second|third|\\d{1,2}(?:st|nd|rd|th)?)(?: floor)? ?(?:to|and|or|-|/) ?(?:the )?' +
   '|\\d{1,2} ?(?:လွှ?ာ|ထပ်) ?(?:မှ|ကနေ|နဲ့|နှင့်|သို့မဟုတ်|-) ?';
 const FLOOR = new RegExp(
-  `${START}(?:${HIGHEST}|${LOWEST}|${UNREAD}(?:${LOWEST})?)?(?:${ORDINAL_WORD}[ -]?(?:floor|flr?)|floors? (?:\\d{1,2} ?(?:to|and|or|-|/) ?)?${NUMBER_WORD}` +
-    `|(\\d{1,2}) (?:st|nd|rd|th) floor|(?<bare>\\d{1,2})(?:[ -]floor|/?f(?:lr?)?)|${NUMBER_WORD} ?(?:လွှ?ာ|h?lwh?ar?)|${ORDINAL_WORD} ?(?:ထပ်|လွှာ))(?: ?(?:${LOWER}|(?<higher>${HIGHER})))?${END}`,
+  `${START}(?:${HIGHEST}|${LOWEST}|${UNREAD}(?:${LOWEST})?)?(?:${ORDINAL_WORD}[ -]?(?:floor|flr?|level)|(?:floors?|level)(?: ?[:-])? ?(?:\\d{1,2} ?(?:to|and|or|-|/) ?)?${NUMBER_WORD}` +
+    `|(\\d{1,2}) (?:st|nd|rd|th) floor|(?<bare>\\d{1,2})(?:[ -]floor|/?f(?:lr?)?)|${NUMBER_WORD} ?(?:လွှ?ာ|h?lwh?ar?)|(?<storey>\\d{1,2}) ?ထပ်(?! ?(?:တိုက်(?! ?ခန်း)|အိမ်|ခွဲ|ခိုး|ဆောက်|မြင့်))|${ORDINAL_WORD} ?(?:ထပ်|လွှာ))(?: ?(?:${LOWER}|(?<higher>${HIGHER})))?${END}`,
   'g',
 );
 /** A home that is no flat: its floors are storeys, 2 floor house. */
 const WHOLE_BUILDING =
   /\b(?:houses?|villas?|bungalows?|buildings?|landed|hotels?|factory|warehouses?)\b|လုံးချင်း/;
+/** A flat, which is on the storey that is said: ၂ ထပ် တိုက်ခန်း. */
+const FLAT = /\b(?:apartments?|apts?|flats?|condos?)\b|တိုက်ခန်း|ကွန်ဒို/;
 const GROUND = new RegExp(
-  `${START}${UNREAD}?(?:ground[ -]?floor|မြေညီ(?: ?ထပ်)?(?! ?(?:မြေ|ညာ|ခြံ))|အောက်ဆုံး ?ထပ်|အောက် ?ထပ်)(?: only| ?(?<isNot>မဟုတ်|မယူ))?${END}`,
+  `${START}${UNREAD}?(?:ground[ -]?(?:floor|flr?)|g[ -]floor|g/f|မြေညီ(?: ?ထပ်)?(?! ?(?:မြေ|ညာ|ခြံ))|အောက်ဆုံး ?ထပ်|အောက် ?ထပ်)(?: only| ?(?<isNot>မဟုတ်|မယူ))?${END}`,
   'g',
 );
 
@@ -38,11 +40,13 @@ const atMost = (floor: number): Meaning | undefined =>
  */
 export const takeFloors = (line: TypedLine): void => {
   const hasStoreys = WHOLE_BUILDING.test(line.rest);
+  const isFlat = !hasStoreys && FLAT.test(line.rest);
   line.takeAll(FLOOR, (match) => {
-    const { higher, unread, bare } = match.groups ?? {};
+    const { higher, unread, bare, storey } = match.groups ?? {};
+    if (storey !== undefined && !isFlat) return undefined;
     if (higher !== undefined || unread !== undefined) return TEXT;
     if (bare !== undefined && hasStoreys) return undefined;
-    return atMost(numberOf(match.slice(2, 8).find(Boolean) ?? ''));
+    return atMost(numberOf(match.slice(2, 9).find(Boolean) ?? ''));
   });
   line.takeAll(GROUND, ({ groups: { unread, isNot } = {} }) =>
     unread === undefined && isNot === undefined ? atMost(0) : TEXT,

@@ -11,16 +11,18 @@ import { TEXT } from './vocabulary.ts';
 /** Words that say enough in a search, but not in a description. */
 const SHORT_WORDS: Readonly<Record<string, RegExp>> = {
   air_conditioning:
-    /\b(?:\d )?(?:air ?con(?:d(?:ition(?:ing|er|ers|ed)?)?)?s?|a\/c|ac)\b(?: \d lone\b)?|(?:အဲကွန်း?|အေးစက်)(?: ?\d(?!\d))?/g,
-  garden: /\byard\b/g,
+    /\b(?:\d ?)?(?:air ?con(?:d(?:ition(?:ing|er|ers|ed)?)?)?s?|a\/c|ac)\b(?: \d lone\b| ?x? ?[1-5]\b(?![,.]\d))?|(?:အဲကွန်း?|အေးစက်)(?: ?\d(?!\d))?/g,
+  balcony: /\bverandah?s?\b/g,
+  garden: /\b(?:back ?)?yard\b/g,
   generator: /\b(?:genset|backup power)\b/g,
   internet: /\bwi ?fi\b/g,
   main_road:
     /\b(?:on |along |facing )?(?:the |a )?main road(?: facing)?\b|(?:ကား ?)?လမ်းမ ?(?:ကြီး|ပေါ်)/g,
   corner: /\bcorner\b|(?:ထောင့်|ဒေါင့်) ?(?:နေရာ|မြေ|ကွက်|ခန်း|တိုက်)/g,
-  parking: /\b(?:\d )?cars? ?park(?:ing|s)?\b|ကား ?(?:\d ?စီး ?)?(?:ပါကင်|ရပ်|ဝင်)/g,
+  parking:
+    /\b(?:car )?parking [1-3]\b(?![,.]\d)|\b(?:\d )?cars? ?park(?:ing|s)?\b|ကား ?(?:\d ?စီး ?)?(?:ပါကင်|ရပ်|ဝင်)/g,
   tube_well: /အဝီစိ ?(?:ရေ ?တွင်း|ရေ|တွင်း)/g,
-  lift: /\bdat ?h?lay ?k?h?ar?\b/g,
+  lift: /\bdat ?h?lay ?k?h?ar?\b|လစ်ဖ့?်|လိဖ့်/g,
   renovated: /\bnewly renovated\b|\brenovation\b|(?:အသစ် ?)?ပြင်(?:ဆင်)? ?(?:ပြီး(?:သား)?|ထား)/g,
 };
 
@@ -40,7 +42,7 @@ const DENIED = [SHORT_WORDS, FEATURE_WORDS].flatMap((words) =>
   Object.values(words).map(
     ({ source }) =>
       new RegExp(
-        `\\b(?:no|not|without)(?: an?y?)? (?:${source})|(?:${source}) ?(?:မပါ|မရှိ|မလို)`,
+        `\\b(?:no|not|without)(?: an?y?)? (?:${source})|(?:${source}) (?:is )?not (?:needed|necessary|required)\\b|(?:${source}) ?(?:မပါ|မရှိ|မလို)`,
         'g',
       ),
   ),

@@ -21,15 +21,28 @@ const namesIn = (places: ReadonlyMap<string, NamedPlaces>): Names => {
 
 const LATIN = namesIn(FOLDED_PLACES);
 
-/** Endings that sound the same are mixed up most: ဒုံ and ဒုန်. */
-const foldSounds = (word: string): string => word.replaceAll(/[ဏနမ]်/g, 'ံ');
+/**
+ * Endings that sound the same are mixed up most (ဒုံ and ဒုန်), and one letter is written for two that are stacked
+ * (ဥကလာပ for ဥက္ကလာပ).
+ */
+const foldSounds = (word: string): string =>
+  word
+    .replace(/([\u1000-\u1021])\u1039\1/g, '$1')
+    .replace(/\u103A\u1039/g, '\u103A')
+    .replace(/[ဏနမ]\u1037?\u103A/g, 'ံ');
 
-const BURMESE_PLACES = new Map(
-  [...PLACES].flatMap(([name, place]) =>
-    /^[\u1000-\u103F]/.test(name) ? [[foldSounds(name), place] as const] : [],
-  ),
-);
-const BURMESE = namesIn(BURMESE_PLACES);
+/** Tones are left out or mixed up: ညွန် for ညွန့်. Beside another wrong sign that would be another word. */
+const foldTones = (word: string): string => foldSounds(word).replace(/[\u1037\u1038]/g, '');
+
+const burmeseBy = (fold: (name: string) => string): Map<string, NamedPlaces> =>
+  new Map(
+    [...PLACES].flatMap(([name, place]) =>
+      /^[\u1000-\u103F]/.test(name) ? [[fold(name), place] as const] : [],
+    ),
+  );
+
+const BURMESE_PLACES = burmeseBy(foldTones);
+const BURMESE = namesIn(burmeseBy(foldSounds));
 
 /** Finds the only place that a word misses by one letter. */
 const missed = (word: string, { places, byDeletion }: Names): NamedPlaces | undefined => {
@@ -46,8 +59,7 @@ export const misspeltPlace = (typed: string): NamedPlaces | undefined =>
 /** The same for the joined syllables of a Burmese name, which may sound the same. */
 export const misspeltBurmese = (typed: string): NamedPlaces | undefined => {
   if (typed.length < MIN_LETTERS || PLACES.has(typed)) return undefined;
-  const word = foldSounds(typed);
-  return BURMESE_PLACES.get(word) ?? missed(word, BURMESE);
+  return BURMESE_PLACES.get(foldTones(typed)) ?? missed(foldSounds(typed), BURMESE);
 };
 
 /** Most words of a line that are compared with every name. */

@@ -16,7 +16,7 @@ import { TEXT, type Meaning } from './vocabulary.ts';
 const UNITS: readonly (readonly [name: RegExp, lakhs: number])[] = [
   [/^(?:ကျပ် ?)?သိန်း|^l|^thein/, 1],
   [/^(?:ကျပ် ?)?ကုဋေ|^cr/, 100],
-  [/^(?:ကျပ် ?)?သန်း|^mi|^mn/, 10],
+  [/^(?:ကျပ် ?)?သန်း|^m(?!mk)/, 10],
   [/^b/, 10_000],
   [/^k$/, 1000 / KYAT_PER_LAKH],
   [/^ကျပ်|^ky|^mmk|^ks/, 1 / KYAT_PER_LAKH],
@@ -28,7 +28,7 @@ const PRICE = quantity({
   before: `${BURMESE}|${KYAT}|theinn?`,
   after:
     `(?:${BURMESE})(?: ?ကျပ်)?` +
-    `|(?:lakhs?|lacs?|lks?|lkh|theinn?|crores?|cr|millions?|mil|mn|billions?|bn|l)(?: ?(?:of )?(?:${KYAT}))?|${KYAT}|k`,
+    `|(?:lakhs?|lacs?|lks?|lkh|theinn?|crores?|cr|mil(?:lions?)?|ml?n|m|billions?|bn|l)(?: ?(?:of )?(?:${KYAT}))?|${KYAT}|k`,
 });
 
 const lakhsOf = (unit: string): number => UNITS.find(([name]) => name.test(unit))?.[1] ?? 1;
@@ -44,13 +44,26 @@ const toLakhs = (amount: number, unit: string | undefined): number =>
 const isPrice = (lakhs: number | undefined): boolean =>
   lakhs === undefined || (lakhs > 0 && lakhs <= MAX_PRICE);
 
+type Groups = Readonly<Record<string, string | undefined>>;
+
 /** A price alone is a budget. */
 const budget = ({ from, to }: Bounds): Bounds => (from === to ? { to } : { from, to });
 
-type Groups = Readonly<Record<string, string | undefined>>;
+/** Tens of thousands without a unit, which are kyat: ၅ သောင်း, 300 thousand. */
+const areThousands = (amount = ''): boolean =>
+  /သောင်း|ထောင်|thousand/.test(amount) && amountOf(amount) >= 10_000;
 
-const meaningOf = (groups: Groups, toValue = toLakhs): Meaning | undefined => {
-  const bounds = boundsOf(groups, toValue);
+/** Of two units the larger one counts: သိန်း ၃၀ ကျပ်. */
+const withLargerUnit = (groups: Groups): Groups => {
+  const { unit, unitFirst } = groups;
+  if (unit === undefined || unitFirst === undefined) return groups;
+  return lakhsOf(unitFirst) > lakhsOf(unit) ? { ...groups, unit: unitFirst } : groups;
+};
+
+const meaningOf = (groups: Groups, toValue?: typeof toLakhs): Meaning | undefined => {
+  const areKyat = unitIn(groups) === undefined && areThousands(groups.amount);
+  const inKyat = (amount: number): number => amount / KYAT_PER_LAKH;
+  const bounds = boundsOf(withLargerUnit(groups), toValue ?? (areKyat ? inKyat : toLakhs));
   if (!isPrice(bounds.from) || !isPrice(bounds.to)) return undefined;
   return { kind: 'price', query: asQuery(budget(bounds), ['fromPrice', 'toPrice']) };
 };
@@ -85,14 +98,14 @@ const FOREIGN = new RegExp(
   'g',
 );
 
-/** A price in lakhs and tens of thousands of kyat: ၃ သိန်း ၅ သောင်း. */
+/** A price in lakhs and thousands of kyat: ၃ သိန်း ၅ သောင်း, 3 lakhs 50 thousand. */
 const LAKHS_AND_REST = new RegExp(
-  `${START}(?<lakhs>${AMOUNT}) ?သိန်း ?(?<rest>\\d|တစ်|နှစ်|သုံး|လေး|ငါး|ခြောက်|ခုနစ်|ရှစ်|ကိုး) ?သောင်း(?: ?ကျပ်)?(?: ?(?:အောက်|အထိ|ထိ|အတွင်း))?${END}`,
+  `${START}(?<lakhs>${AMOUNT}) ?(?:သိန်း ?(?<rest>\\d|တစ်|နှစ်|သုံး|လေး|ငါး|ခြောက်|ခုနစ်|ရှစ်|ကိုး) ?သောင်း(?: ?ကျပ်)?(?: ?(?:အောက်|အထိ|ထိ|အတွင်း))?|(?:lakhs?|lks?) ?(?:and )?(?<thousands>\\d{1,2}) ?(?:thousands?|k)(?: kyats?)?)${END}`,
   'g',
 );
 
 /** What a price is for: ၅ သိန်း/လ. */
-const PER_MONTH = new RegExp(`(?<=သိန်း|ကျပ်|\\d) ?/ ?(?:တစ် ?)?လ${END}`, 'g');
+const PER_MONTH = new RegExp(`(?<=သိန်း|ကျပ်|\\d) ?/ ?(?:(?:တစ်|1) ?)?လ${END}`, 'g');
 
 /** A letter right before a number, as in E-61. */
 const AFTER_LETTER = /[a-z]-?$/;
@@ -105,13 +118,16 @@ export const takePrices = (line: TypedLine, kyatPerDollar?: number): void => {
   if (kyatPerDollar !== undefined) takeDollars(line, kyatPerDollar);
   line.takeAll(PER_MONTH, () => ({ kind: 'listing', query: { type: 'for_rents' } }));
   line.takeAll(FOREIGN, () => TEXT);
-  line.takeAll(LAKHS_AND_REST, ({ groups: { lakhs = '', rest = '' } = {} }) => {
-    const toPrice = amountOf(lakhs) + amountOf(rest) / 10;
+  line.takeAll(LAKHS_AND_REST, ({ groups: { lakhs = '', rest = '', thousands = '0' } = {} }) => {
+    const toPrice = amountOf(lakhs) + amountOf(rest) / 10 + Number(thousands) / 100;
     return isPrice(toPrice)
       ? { kind: 'price', query: asQuery({ to: toPrice }, ['fromPrice', 'toPrice']) }
       : undefined;
   });
-  take(line, (groups) => unitIn(groups) !== undefined || isCompared(groups));
+  take(
+    line,
+    (groups) => unitIn(groups) !== undefined || isCompared(groups) || areThousands(groups.amount),
+  );
 };
 
 const PHONE = /^0\d/;

@@ -1,17 +1,20 @@
 import { MAX } from '#features/properties/facts/fact-values.ts';
 import { AMOUNT, amountOf, END, START } from './numbers/amounts.ts';
-import { asQuery, boundsOf, quantity, unitIn, type Bounds } from './numbers/quantities.ts';
+import { asQuery, boundsOf, MONEY, quantity, unitIn, type Bounds } from './numbers/quantities.ts';
 import type { TypedLine } from './typed-line.ts';
 import { TEXT, type Meaning } from './vocabulary.ts';
 
 const ROOMS = quantity({
   before: 'အိပ် ?ခန်း|(?<![\u1000-\u103F])ခန်း|အခန်း|bed ?rooms?:?|beds?:?',
-  after: '(?:အိပ် ?)?ခန်း|အခန်း|bed ?rooms?|beds?|bedders?|bdrms?|bds?|m?brs?|bhk|rooms?|rms?|khan|ခု',
+  after:
+    '(?:အိပ် ?)?ခန်း|အခန်း|bed ?room(?:s|ed)?|beds?|bedders?|bdrms?|bed ?rms?|bdrs?|bds?|m?brs?|b/rs?|bhk|rooms?|rms?|khan|ခု',
+  others: `${MONEY}|bath|ba`,
 });
 
 const BATHROOMS = quantity({
   before: 'ရေချိုး(?: ?ခန်း)?|bath ?rooms?:?|baths?:?',
   after: '(?:attached |shared |private )?(?:bath ?rooms?|baths?)|(?<=\\d)ba|ရေချိုး ?ခန်း|ခန်း',
+  others: `${MONEY}|bed|brs?|bhk|အိပ်`,
 });
 const BATHROOM = /bath|\dba\b|ရေချိုး/;
 
@@ -22,13 +25,16 @@ const NAMED_FIRST = new RegExp(
   'g',
 );
 
+/** Both in the shortest form: 3B2B. */
+const SHORTEST = new RegExp(`${START}(?<bedrooms>\\d)b ?/?(?<bathrooms>\\d)b(?:aths?)?${END}`, 'g');
+
 /** Bedrooms and what may be one: 2+1 bedrooms, 2BR+1. */
 const PERHAPS_MORE = new RegExp(
   `${START}(?<rooms>\\d{1,2})(?: ?\\+ ?(?<more>\\d) ?-?(?:bed ?rooms?|beds?|brs?|bhk|rooms?|(?:အိပ် ?)?ခန်း)|(?: ?bed ?rooms?| ?beds?| ?brs?| ?bhk) ?\\+ ?1)${END}`,
   'g',
 );
 
-const KIND = '(?:[ms]brs?|(?:master|single|double|common|mb|sb)(?: ?(?:bed ?)?rooms?)?)';
+const KIND = '(?:[ms]brs?|(?:master|single|double|common|normal|mb|sb)(?: ?(?:bed ?)?rooms?)?)';
 /** Two kinds of bedrooms, which are added up: 1 master 2 single. */
 const KINDS = new RegExp(
   `${START}(?<first>${AMOUNT}) ?${KIND}(?: ?(?:,|and|\\+)? ?(?<second>${AMOUNT}) ?${KIND})?${END}`,
@@ -71,12 +77,13 @@ const meaningOf = (bounds: Bounds): Meaning | undefined =>
 
 /** Takes numbers of bathrooms as the fewest: 2 bath, ရေချိုးခန်း ၂ ခန်း. Their highest number is no filter, and stays text. */
 export const takeBathrooms = (line: TypedLine): void => {
-  line.takeAll(NAMED_FIRST, ({ groups: { before = '', bedrooms = '', bathrooms = '' } = {} }) => {
-    const [rooms, baths] = [amountOf(bedrooms), amountOf(bathrooms)];
-    const meaning = meaningOf({ from: rooms, to: rooms });
-    if (before !== '' || baths < 1 || !isCount(baths) || !meaning) return undefined;
-    return { ...meaning, query: { ...meaning.query, minBathrooms: String(baths) } };
-  });
+  for (const pattern of [NAMED_FIRST, SHORTEST])
+    line.takeAll(pattern, ({ groups: { before = '', bedrooms = '', bathrooms = '' } = {} }) => {
+      const [rooms, baths] = [amountOf(bedrooms), amountOf(bathrooms)];
+      const meaning = meaningOf({ from: rooms, to: rooms });
+      if (before !== '' || baths < 1 || !isCount(baths) || !meaning) return undefined;
+      return { ...meaning, query: { ...meaning.query, minBathrooms: String(baths) } };
+    });
   line.takeAll(BATHROOMS, ({ 0: text, groups = {} }) => {
     if (!BATHROOM.test(text)) return undefined;
     const { from = 0 } = boundsOf(groups, (amount) => amount);

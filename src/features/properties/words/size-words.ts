@@ -1,7 +1,7 @@
 import { SQFT_PER_ACRE } from '#burmese/areas/known-area.ts';
 import { MAX } from '#features/properties/facts/fact-values.ts';
 import { AMOUNT, amountOf, END, START } from './numbers/amounts.ts';
-import { asQuery, boundsOf, quantity, unitIn, type Bounds } from './numbers/quantities.ts';
+import { asQuery, boundsOf, MONEY, quantity, unitIn, type Bounds } from './numbers/quantities.ts';
 import type { TypedLine } from './typed-line.ts';
 import type { Meaning } from './vocabulary.ts';
 
@@ -10,8 +10,9 @@ const SQFT_PER_SQUARE_METRE = 10.764;
 const SIZE = quantity({
   before: 'စတုရန်း ?ပေ|ဧက|(?<!per )sq\\.? ?ft\\.?(?= ?[\\d,]{3})',
   after:
-    'sq\\.? ?(?:ft|feet|foot|f|m|metres?|meters?)\\.?|square ?(?:feet|foot|ft|met(?:re|er)s?)|sf|ft2|m2' +
+    'sq\\.? ?(?:ft|feet|foot|f|m|metres?|meters?)\\.?|square ?(?:feet|foot|ft|met(?:re|er)s?)|sf|sft|ft2|m2' +
     '|acres?|eka|စတုရန်း ?ပေ|ပေ ?ပတ်လည်|ဧက',
+  others: `${MONEY}|bed|brs?|bhk|bath|ba|အိပ်|အ?ခန်း|ရေချိုး`,
 });
 
 const sqftPer = (unit: string): number => {

@@ -1,7 +1,15 @@
 import { deletionsOf, editDistance } from '#burmese/edit-distance.ts';
 import { foldRomanised } from '#burmese/romanised.ts';
 import { FOLDED_PLACES, PLACES } from './place-names.ts';
-import { COMMON_WORDS, FORGIVEN, SPLIT_WORDS } from './vocabulary.ts';
+import { keysOf } from './tokens.ts';
+import {
+  COMMON_WORDS,
+  FORGIVEN,
+  FORGIVEN_BURMESE,
+  FORGIVEN_UNITS,
+  SPLIT_WORDS,
+  VOCABULARY,
+} from './vocabulary.ts';
 
 /** Shortest word in which one wrong letter is forgiven, and longest word that is looked at, in letters. */
 const LENGTH = { min: 5, max: 40 };
@@ -44,12 +52,59 @@ const split = (word: string): string | undefined => {
 const isKnown = (word: string): boolean =>
   COMMON_WORDS.has(word) || PLACES.has(word) || FOLDED_PLACES.has(foldRomanised(word));
 
+/** What is written for a sign or a letter with its asat, because it sounds or looks like it. */
+const ALIKE: readonly (readonly [right: RegExp, written: string])[] = [
+  [/^[ကစတပ]\u103A/, '[ကစတပ]\u103A?'],
+  [/^[နမ]\u103A|^ံ/, '(?:[ဏနမ]\u103A?|ံ)'],
+  [/^ယ\u103A/, '(?:[ယည]\u103A?|ဲ)'],
+  [/^ည\u103A/, 'ည\u103A?'],
+  [/^င\u103A/, 'င\u103A?'],
+  [/^[\u1037\u1038]/, '[\u1037\u1038]?'],
+  [/^[ျြ]/, '[ျြ]'],
+  [/^[ိီ]/, '[ိီ]'],
+  [/^[ုူ]/, '[ုူ]'],
+  [/^[ါာ]/, '[ါာ]'],
+  [/^ှ/, 'ှ?'],
+  [/^ဓ/, '[ဓဒ]'],
+];
+
+/** Returns the source of a pattern of what is written for a Burmese word; one group with its name. */
+const writtenFor = (word: string): string => {
+  let source = '';
+  for (let rest = word; rest !== '';) {
+    const [right, written] = ALIKE.find(([sign]) => sign.test(rest)) ?? [/^./, rest.charAt(0)];
+    source += written;
+    rest = rest.replace(right, '');
+  }
+  return source;
+};
+
+const anyOf = (words: readonly string[]): string =>
+  words.map((word) => `(${writtenFor(word)})`).join('|');
+
+/** Nothing that belongs to the last syllable, or makes one of its last letter. */
+const SYLLABLE_END = '(?![\u102B-\u103E]|[\u1000-\u1021]\u1037?\u103A)';
+const RIGHT_BURMESE = [...FORGIVEN_BURMESE, ...FORGIVEN_UNITS];
+const WRITTEN_BURMESE = new RegExp(
+  `(?<!\u1039)(?:${anyOf(FORGIVEN_BURMESE)}|(?<=\\p{Nd} ?)(?:${anyOf(FORGIVEN_UNITS)}))${SYLLABLE_END}`,
+  'gu',
+);
+
+const isKnownBurmese = (typed: string): boolean => VOCABULARY.has(keysOf(typed).join(' '));
+
+/** Mends Burmese words of homes in which a sign is left out, or is another one that sounds or looks alike. */
+const spellBurmese = (line: string): string =>
+  line.replace(WRITTEN_BURMESE, (typed, ...written) => {
+    const right = RIGHT_BURMESE[written.findIndex((group) => group !== undefined)] ?? typed;
+    return typed === right || isKnownBurmese(typed) ? typed : right;
+  });
+
 /**
  * Mends English words of homes that miss one letter, and parts those that are run together with
- * others or with names of places: condominum, bahancondo. Everything else stays as typed.
+ * others or with names of places: condominum, bahancondo; and Burmese ones: တိုကခန်း. Everything else stays as typed.
  */
 export const spellWords = (line: string): string =>
-  line.replace(LATIN_WORD, (typed) => {
+  spellBurmese(line).replace(LATIN_WORD, (typed) => {
     const word = typed.toLowerCase();
     return isKnown(word) ? typed : (split(word) ?? forgiven(word) ?? typed);
   });

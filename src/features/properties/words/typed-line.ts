@@ -14,8 +14,12 @@ export const UNDERSTOOD = '\uFFFF';
 /** Longest line that is read, in UTF-16 units; what follows is dropped: it is no search. */
 const MAX_LENGTH = 1000;
 
-/** Place of a missing space: bahan15 and 2bed15, but not e61. */
-const NUMBER_AFTER_WORD = /(?<=[a-z]{4}|\d(?:bed|br|bhk))(?=\d)/gi;
+/** Place of a missing space: bahan15, 2bed15 and ၃လွှာ၅သိန်း, but not e61. */
+const NUMBER_AFTER_WORD = /(?<=[a-z]{4}|\d(?:bed|br|bhk))(?=\d)|(?<=[\u1000-\u103F])(?=\p{Nd})/giu;
+
+/** A half or a quarter after a number: 12½. */
+const FRACTION = /(?<=\p{Nd}) ?([¼½¾])/gu;
+const DECIMALS: Readonly<Record<string, string>> = { '¼': '.25', '½': '.5', '¾': '.75' };
 
 /** A number that brackets set off: အိပ်ခန်း (၂) ခန်း, သိန်း(၃၀၀). */
 const BRACKETED = /(?<!\p{Nd})\((\p{Nd}(?:[.,]?\p{Nd}){0,6})\)(?!\p{Nd})/gu;
@@ -30,7 +34,8 @@ export class TypedLine {
   constructor(typed: string) {
     const { text } = fromZawgyi(typed.slice(0, MAX_LENGTH));
     // Compatibility characters become longer: one of them, eighteen.
-    const mended = mendTyped(text).slice(0, MAX_LENGTH).replaceAll(UNDERSTOOD, ' ');
+    const decimal = text.replace(FRACTION, (_, part: string) => DECIMALS[part] ?? '');
+    const mended = mendTyped(decimal).slice(0, MAX_LENGTH).replaceAll(UNDERSTOOD, ' ');
     this.shown = spellWords(mended.replace(BRACKETED, '$1').replace(NUMBER_AFTER_WORD, ' '));
     this.#rest = toWesternDigits(lowerCase(this.shown));
   }

@@ -78,6 +78,9 @@ export const SPOTS = setOf(words.suffixes.spot);
 export const STREETS = setOf(words.streets);
 /** English words of which one wrong letter is forgiven. */
 export const FORGIVEN: readonly string[] = phrases(words.forgiven);
+/** Burmese words and units, as they are spelt, that may sound as they are written: တိုတ်ခန် for တိုက်ခန်း. */
+export const FORGIVEN_BURMESE: readonly string[] = words.forgivenBurmese.split(', ');
+export const FORGIVEN_UNITS: readonly string[] = words.forgivenUnits.split(', ');
 /** Every known phrase, as the keys of its words. */
 export const PHRASE_KEYS: readonly (readonly string[])[] = [
   ...VOCABULARY.keys(),

@@ -33,12 +33,12 @@ const MULTIPLES = 'ရာ|ထောင်|သောင်း|hundred|thousand';
 /** Source of a pattern: no letter or digit before, and no decimal point. */
 export const START = '(?<![a-z0-9]|\\d[.,]|\u1039)';
 /** Source of a pattern: what follows begins a new word or syllable. */
-export const END = '(?![a-z0-9]|,\\d|[\u102B-\u103E]|[\u1000-\u1021]\u1037?\u103A|\u1039)';
+export const END = '(?![a-z0-9]|[,.]\\d|[\u102B-\u103E]|[\u1000-\u1021]\u1037?\u103A|\u1039)';
 
 /** Source of a pattern of a number in digits or words of either language. */
 export const AMOUNT =
   '(?:(?:\\d{1,3}(?:,\\d{3}){1,4}|\\d{1,12})(?:\\.\\d{1,4})?' +
-  `(?: ?(?:${MULTIPLES})${END})?` +
+  `(?: ?(?:${MULTIPLES})(?: ?ခွဲ)?${END})?` +
   `|(?:${LATIN})(?:[ -](?:${LATIN}))?` +
   `|(?:${BURMESE})(?: ?(?:${BURMESE})){0,7}${END})`;
 
@@ -47,7 +47,10 @@ const WORD = new RegExp(WORDS.join('|'), 'g');
 /** Returns the number that `AMOUNT` matched: 1,500, fifteen hundred, တစ်ထောင့်ငါးရာ. */
 export const amountOf = (text: string): number => {
   const [digits, multiple = ''] = text.replaceAll(',', '').split(/(?<=\d) ?(?=[^\d.])/);
-  if (/^\d/.test(text)) return Number(digits) * (POWERS.get(multiple) ?? 1);
+  if (/^\d/.test(text)) {
+    const [power = '', half] = multiple.split(/ ?(?=ခွဲ)/);
+    return (Number(digits) + (half ? 0.5 : 0)) * (POWERS.get(power) ?? 1);
+  }
   let sum = 0;
   let digit: number | undefined;
   for (const [word] of text.matchAll(WORD)) {

@@ -6,16 +6,16 @@ export type Bounds = { from?: number | undefined; to?: number | undefined };
 type Comparison = 'most' | 'least' | 'about';
 
 const BEFORE: Record<Comparison, string> = {
-  most: 'under|below|less than|lower than|cheaper than|smaller than|(?:no|not) more than|not over|not above|max(?:imum)?(?: budget| price| rent)?(?: of)?|up ?to|within|at most|<=?|≤|အများဆုံး|အလွန်ဆုံး',
+  most: 'under|below|less than|lower than|cheaper than|smaller than|(?:no|not) more than|not over|not above|not exceeding|not to exceed|max(?:imum)?(?: budget| price| rent)?(?: of)?|up ?to|within|at most|<=?|≤|အများဆုံး|အလွန်ဆုံး',
   least:
     'over|above|more than|higher than|larger than|bigger than|from|min(?:imum)?(?: of)?|at least|(?:no|not) less than|starting(?: at| from)?|>=?|≥|အနည်းဆုံး',
   about: 'around|about|approx(?:imately)?\\.?|roughly|nearly|~',
 };
 // "2br under 15" compares the 15: English words stand after a number only if none follows.
 const AFTER: Record<Comparison, string> = {
-  most: '(?:ထက် ?)?(?:အောက်|မပို|မကျော်|မများ|နည်း|လျော့)|အတွင်း|အ?ထိ|အများဆုံး|or (?:less|lower|below|under|cheaper|fewer|smaller)|and (?:below|under|less|lower)|(?:max(?:imum)?|under|below)(?! ?\\d)|auk|ouk|a ?twin|out(?! of)',
+  most: '(?:ထက် ?)?(?:အောက်|မပို|မကျော်|မများ|နည်း|လျော့)|အတွင်း|အ?ထိ|အများဆုံး|or (?:less|lower|below|under|cheaper|fewer|smaller)|and (?:below|under|less|lower)(?! ?(?:than|\\d))|(?:max(?:imum)?|under|below)(?! ?\\d)|auk|ouk|a ?twin|out(?! of)',
   least:
-    '\\+|(?:ထက် ?|နှင့် ?|နဲ့ ?)?(?:အထက်|ကျော်|ပို|များ)|အနည်းဆုံး|or (?:more|above|over|higher|up|larger|bigger)|and (?:above|over|up|more|higher)|plus|(?:min(?:imum)?|above|up)(?! ?\\d)|a ?h?tet',
+    '\\+|(?:ထက် ?|နှင့် ?|နဲ့ ?)?(?:အထက်|ကျော်|ပို|များ)|အနည်းဆုံး|or (?:more|above|over|higher|up|larger|bigger)|and (?:above|over|up|more|higher)(?! ?(?:than|\\d))|plus|(?:min(?:imum)?|above|up)(?! ?\\d)|a ?h?tet',
   about: 'ဝန်းကျင်|ပတ်ဝန်းကျင်|ပတ်လည်|လောက်|ခန့်|or so|lauk|lout',
 };
 
@@ -27,18 +27,35 @@ const choice = (words: Record<Comparison, string>, side: string): string =>
     .map(([comparison, source]) => `(?<${comparison}${side}>${source})`)
     .join('|');
 
-const JOIN = ' ?(?:-|/|–|—|~|to|and|or|hnit|မှ|ကနေ|နှင့်|နဲ့|သို့မဟုတ်) ?';
+const JOIN = ' ?(?:-|/|–|—|~|&|to|till|until|and|or|hnit|မှ|ကနေ|နှင့်|နဲ့|သို့မဟုတ်) ?';
+
+/** Source of a pattern: units of money after a number. */
+export const MONEY =
+  '(?:la(?:kh|c)s?|lks?|thein|crores?|mil|kyats?|mmk|(?:l|k|ks)(?![a-z])|သိန်း|သောင်း|ကျပ်|သန်း|ကုဋေ)';
+
+/** Words that compare also a unit before them: အိပ်ခန်း အနည်းဆုံး ၂ ခန်း. */
+const AFTER_UNIT = 'at least|min|အနည်းဆုံး|အများဆုံး|အလွန်ဆုံး';
 
 /**
  * Returns a pattern of a number, compared with words before or after it, or of two numbers with what
  * is between them. The sources of its unit, in front of the number and after it, are optional in the
- * pattern: `unitIn` says whether there was one. `boundsOf` reads the matches.
+ * pattern: `unitIn` says whether there was one. `boundsOf` reads the matches. Two numbers are none of
+ * these if the second one has a unit of `others`: 1500 sqft - 2000 lakhs.
  */
-export const quantity = ({ before, after }: { before: string; after: string }): RegExp => {
-  const low = `(?<low>${AMOUNT})(?: ?(?<lowUnit>${after}))?(?<lowHalf> ?(?:ခွဲ|khwe))?${JOIN}(?:(?:${before}) ?)?`;
+export const quantity = ({
+  before,
+  after,
+  others,
+}: {
+  before: string;
+  after: string;
+  others?: string;
+}): RegExp => {
+  const isOther = others === undefined ? '' : `(?![\\d.,]+ ?-?(?:${others}))`;
+  const low = `(?<low>${AMOUNT})(?: ?(?<lowUnit>${after}))?(?<lowHalf> ?(?:ခွဲ|khwe))?${JOIN}(?:(?:${before}) ?)?${isOther}`;
   return new RegExp(
-    `${START}(?:(?:${choice(BEFORE, 'Before')}|between) ?)?(?:(?<unitFirst>${before}) ?)?(?:${low})?` +
-      `(?<amount>${AMOUNT})(?<plus> ?\\+)?(?: ?-?(?<unit>${after}))?(?<half> ?(?:ခွဲ|khwe))?` +
+    `${START}(?:(?<unitEarly>${before}) ?(?=${AFTER_UNIT}))?(?:(?:${choice(BEFORE, 'Before')}|between|b/w|btw) ?)?(?:(?<unitFirst>${before}) ?)?(?:${low})?` +
+      `(?<amount>${AMOUNT})(?<plus> ?\\+| or more(?= ?(?:${after})))?(?: ?-?(?<unit>${after}))?(?<half> ?(?:ခွဲ|khwe))?` +
       `(?: ?(?:${choice(AFTER, 'After')}))?(?: ?(?:ကြား|kyar))?${END}`,
     'g',
   );
@@ -55,7 +72,7 @@ const comparisonIn = (groups: Groups): Comparison | undefined =>
 
 /** Returns the unit of a match, wherever it is. */
 export const unitIn = (groups: Groups): string | undefined =>
-  groups.unit ?? groups.unitFirst ?? groups.lowUnit;
+  groups.unit ?? groups.unitFirst ?? groups.lowUnit ?? groups.unitEarly;
 
 /**
  * Returns the bounds of a match. A number without a comparison is both; `toValue` converts a number
