@@ -8,7 +8,7 @@ const AFTER =
   'toilets?|wc|kitchens?|(?:living|dining)(?: ?rooms?)?|storeys?|story|stories|storied|floors?' +
   '|miles?|မိုင်|months?|years?|yrs?|weeks?|nights?|days?|hours?|hrs?|minutes?|mins?|km|kilomet(?:er|re)s?|metres?|meters?|m(?= (?:from|to|away|walk|off|wide)\\b)|units?|blocks?|buildings?|built|cars?(?! ?park)|people|persons?|families' +
   "|(?:st|nd|rd|th)?,? ?(?:streets?|st|roads?|lanes?|wards?|quarters?)|feet|foot|ft|['’′]|%" +
-  '|ခန်း ?တွဲ|ရေအိမ်|ထပ်|လမ်း|ရပ်ကွက်|လ|ခုနှစ်|နှစ်|ရက်|နာရီ|မိနစ်|ယောက်|ဦး|စီး(?! ?(?:ရပ်|ဝင်))|ပေ|ဆောက်';
+  '|ခန်း ?တွဲ|ရေအိမ်|ထပ်|လမ်း|ရပ်ကွက်|လ|ခုနှစ်|နှစ်(?! ?(?:ဆယ်|ရာ|ထောင်|သောင်း|သိန်း|သန်း|ခန်း|လွှာ|ထပ်|ဧက|ပေ|သုံး))|ရက်|နာရီ|မိနစ်|ယောက်|ဦး|စီး(?! ?(?:ရပ်|ဝင်))|ပေ|ဆောက်';
 const BEFORE =
   'streets?|roads?|blocks?|junctions?|towers?|buildings?|bldg|units?|wards?|quarters?|bus(?: line)?|ybs|since|built(?: in)?|year|(?:room|house|home)(?= ?n(?:o|umber)\\b)' +
   '|toilets?|wc|ရေအိမ်|သန့်စင်ခန်း|ပေ|လမ်း|ရပ်ကွက်|တိုက်အမှတ်|အိမ်အမှတ်|ဖုန်း|family of|families of|group of';
@@ -27,12 +27,15 @@ const PHONE = /(?<![a-z0-9])(?:\+?95 ?9|09)(?:[ -]?\d){6,10}(?!\d)/g;
 const COMPARING =
   '(?:\\b(?:under|below|over|above|max|min|to|than|about|around|budget|most|least|within|and|or)|[-–~<>=:]) ?';
 
-/** What is counted and says nothing: အိမ် ၃ လုံး, မြေ ၂ ကွက်, 2 plots, the hall of 2 rooms 1 hall, minutes to a place, the 4 of 4 rent. */
+/** What is counted and says nothing: အိမ် ၃ လုံး, မြေ ၂ ကွက်, 2 plots, the hall of 2 rooms 1 hall, minutes to a place, the 4 of 4 rent, အခန်းလေးတစ်ခန်း. */
 const CLASSIFIED = new RegExp(
-  `${START}(?!ထောင့် ?ကွက်)(?:${AMOUNT}) ?(?:လုံး(?!ချင်း)|ကွက်(?: ?တွဲ)?)${END}|${START}(?:[2-9]|two|three|four|five)(?= (?:plots|houses|condos|apartments|flats|warehouses)\\b)` +
-    `|${START}(?:1|တစ်) ?(?:ဟော|ဧည့်) ?(?:ခန်း)?${END}|(?<!${COMPARING})${START}4(?= ?[/-]? ?(?:rents?|sales?|lease)\\b)` +
-    `|${START}(?:1|one) (?:hall${END}(?! (?:type|room))|(?=hall (?:type|room)))` +
-    `|${START}(?:${AMOUNT}) ?-?min(?:ute)?s? (?:(?:walk(?:ing)?|drive|by car)(?: (?:to|from))?|to|from)${END}`,
+  `${START}(?:(?!ထောင့် ?ကွက်)(?:${AMOUNT})(?: ?(?:လုံး(?!ချင်း)|ကွက်(?: ?တွဲ)?)| ?-?min(?:ute)?s? (?:(?:walk(?:ing)?|drive|by car)(?: (?:to|from))?|to|from))${END}` +
+    `|(?:[2-9]|two|three|four|five)(?= (?:plots|houses|condos|apartments|flats|warehouses)\\b)` +
+    `|4(?= ?[/-]? ?(?:rents?|sales?|lease)\\b)(?<!${COMPARING}4)` +
+    `|(?:1|တစ်) ?(?:ဟော|ဧည့်) ?(?:ခန်း)?${END}` +
+    `|(?:1|one) (?:hall${END}(?! (?:type|room))|(?=hall (?:type|room)))` +
+    `|လေး(?<=(?:ခန်း|ကွက်|အိမ်|ဒို|တိုက်|ခြံ)လေး)(?!ခန်း|ကွက်|လုံး|ထပ်|လွှာ|သိန်း|ဆယ်|ရာ|ထောင်|ငါး)${END}` +
+    `|တစ် ?ခန်း(?<=(?:အ|တိုက်|အိမ်)ခန်း(?:လေး ?)?တစ် ?ခန်း)${END})`,
   'g',
 );
 
@@ -44,8 +47,7 @@ const PER_MONTH = /^(?:တစ်|1) ?လ$/;
  * 38th street, block 5. They would be rooms or budgets otherwise.
  */
 export const takeCounted = (line: TypedLine): void => {
-  const classified = [...line.rest.matchAll(CLASSIFIED)];
-  line.hide(classified.map(({ 0: text, index }) => ({ start: index, end: index + text.length })));
+  line.hideAll(CLASSIFIED);
   line.takeAll(PHONE, () => TEXT);
   line.takeAll(COUNTED, ([text]) =>
     PER_MONTH.test(text) || PLACES.has(keysOf(text).join('')) ? undefined : TEXT,

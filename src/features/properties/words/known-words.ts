@@ -128,9 +128,10 @@ const endingAt = (words: Words, index: number): number => {
   return isEnd && words.tokens[index - 1]?.key !== 'မ' ? length : 0;
 };
 
-/** Returns whether a word can end before a token: nothing unknown is glued to it. */
+/** Returns whether a word can end before a token: nothing unknown is glued to it but အ, which begins a word. */
 const isWordEnd = (words: Words, index: number): boolean =>
   !words.isGlued(index) ||
+  words.tokens[index]?.key === 'အ' ||
   words.longestAt(index) !== undefined ||
   words.lengthIn(PARTICLES, index) > 0 ||
   words.lengthIn(STREETS, index) > 0;

@@ -9,6 +9,7 @@ const ROOMS = quantity({
   after:
     '(?:အိပ် ?)?ခန်း|အခန်း|bed ?room(?:s|ed)?|beds?|bedders?|bdrms?|bed ?rms?|bdrs?|bds?|m?brs?|b/rs?|bhk|rooms?|rms?|khan|ခု',
   others: `${MONEY}|bath|ba`,
+  early: '(?:အိပ် ?ခန်း|bed ?rooms?:?|beds?:?)(?= ?(?:at least|min|အနည်းဆုံး|အများဆုံး|အလွန်ဆုံး))',
 });
 
 const BATHROOMS = quantity({

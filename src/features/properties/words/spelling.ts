@@ -68,7 +68,7 @@ const ALIKE: readonly (readonly [right: RegExp, written: string])[] = [
   [/^ဓ/, '[ဓဒ]'],
 ];
 
-/** Returns the source of a pattern of what is written for a Burmese word; one group with its name. */
+/** Returns the source of a pattern of what is written for a Burmese word. */
 const writtenFor = (word: string): string => {
   let source = '';
   for (let rest = word; rest !== '';) {
@@ -79,25 +79,32 @@ const writtenFor = (word: string): string => {
   return source;
 };
 
-const anyOf = (words: readonly string[]): string =>
-  words.map((word) => `(${writtenFor(word)})`).join('|');
+const anyOf = (words: readonly string[]): string => words.map(writtenFor).join('|');
 
 /** Nothing that belongs to the last syllable, or makes one of its last letter. */
 const SYLLABLE_END = '(?![\u102B-\u103E]|[\u1000-\u1021]\u1037?\u103A)';
-const RIGHT_BURMESE = [...FORGIVEN_BURMESE, ...FORGIVEN_UNITS];
+const BURMESE = /[\u1000-\u109F]/;
 const WRITTEN_BURMESE = new RegExp(
   `(?<!\u1039)(?:${anyOf(FORGIVEN_BURMESE)}|(?<=\\p{Nd} ?)(?:${anyOf(FORGIVEN_UNITS)}))${SYLLABLE_END}`,
   'gu',
 );
 
-const isKnownBurmese = (typed: string): boolean => VOCABULARY.has(keysOf(typed).join(' '));
+/** The words with what is written for them. */
+const RIGHT_BURMESE = new Map(
+  [...FORGIVEN_BURMESE, ...FORGIVEN_UNITS].map((word) => [
+    word,
+    new RegExp(`^(?:${writtenFor(word)})$`),
+  ]),
+);
+
+const rightFor = (typed: string): string => {
+  if (RIGHT_BURMESE.has(typed) || VOCABULARY.has(keysOf(typed).join(' '))) return typed;
+  return [...RIGHT_BURMESE].find(([, written]) => written.test(typed))?.[0] ?? typed;
+};
 
 /** Mends Burmese words of homes in which a sign is left out, or is another one that sounds or looks alike. */
 const spellBurmese = (line: string): string =>
-  line.replace(WRITTEN_BURMESE, (typed, ...written) => {
-    const right = RIGHT_BURMESE[written.findIndex((group) => group !== undefined)] ?? typed;
-    return typed === right || isKnownBurmese(typed) ? typed : right;
-  });
+  BURMESE.test(line) ? line.replace(WRITTEN_BURMESE, rightFor) : line;
 
 /**
  * Mends English words of homes that miss one letter, and parts those that are run together with

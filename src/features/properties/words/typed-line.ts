@@ -15,10 +15,10 @@ export const UNDERSTOOD = '\uFFFF';
 const MAX_LENGTH = 1000;
 
 /** Place of a missing space: bahan15, 2bed15 and ၃လွှာ၅သိန်း, but not e61. */
-const NUMBER_AFTER_WORD = /(?<=[a-z]{4}|\d(?:bed|br|bhk))(?=\d)|(?<=[\u1000-\u103F])(?=\p{Nd})/giu;
+const NUMBER_AFTER_WORD = /(?=[\d\u1040-\u1049])(?<=[a-z]{4}|\d(?:bed|br|bhk)|[\u1000-\u103F])/gi;
 
 /** A half or a quarter after a number: 12½. */
-const FRACTION = /(?<=\p{Nd}) ?([¼½¾])/gu;
+const FRACTION = /(?<=[\d\u1040-\u1049]) ?([¼½¾])/g;
 const DECIMALS: Readonly<Record<string, string>> = { '¼': '.25', '½': '.5', '¾': '.75' };
 
 /** A number that brackets set off: အိပ်ခန်း (၂) ခန်း, သိန်း(၃၀၀). */
@@ -58,6 +58,15 @@ export class TypedLine {
       this.findings.push({ ...meaning, start, end: start + text.trim().length });
     }
     if (this.findings.length > before) this.hide(this.findings.slice(before));
+  }
+
+  /** Removes every match, which says nothing. The pattern is as for `takeAll`. */
+  hideAll(pattern: RegExp): void {
+    const ranges: Range[] = [];
+    pattern.lastIndex = 0;
+    for (let match = pattern.exec(this.#rest); match; match = pattern.exec(this.#rest))
+      ranges.push({ start: match.index, end: pattern.lastIndex });
+    if (ranges.length > 0) this.hide(ranges);
   }
 
   /** Takes parts of the line that do not overlap, in their order. */

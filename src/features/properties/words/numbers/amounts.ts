@@ -25,7 +25,10 @@ const isLatin = (word: string): boolean => /^[a-z]/.test(word);
 // Longer words first, so that six does not hide sixteen.
 const WORDS = [...VALUES.keys(), ...POWERS.keys()].sort((a, b) => b.length - a.length);
 const LATIN = WORDS.filter(isLatin).join('|');
-const BURMESE = WORDS.filter((word) => !isLatin(word)).join('|');
+const sourceOf = (words: Iterable<string>): string =>
+  [...words].filter((word) => !isLatin(word)).join('|');
+const DIGIT = sourceOf(VALUES.keys());
+const POWER = sourceOf(POWERS.keys());
 
 /** Powers that stand after digits: ၂ ထောင်. */
 const MULTIPLES = 'ရာ|ထောင်|သောင်း|hundred|thousand';
@@ -40,7 +43,18 @@ export const AMOUNT =
   '(?:(?:\\d{1,3}(?:,\\d{3}){1,4}|\\d{1,12})(?:\\.\\d{1,4})?' +
   `(?: ?(?:${MULTIPLES})(?: ?ခွဲ)?${END})?` +
   `|(?:${LATIN})(?:[ -](?:${LATIN}))?` +
-  `|(?:${BURMESE})(?: ?(?:${BURMESE})){0,7}${END})`;
+  `|(?:(?:(?:${DIGIT}) ?)?(?:${POWER})(?: ?(?:${DIGIT}) ?(?:${POWER})){0,3}(?: ?(?:${DIGIT}))?|${DIGIT})${END})`;
+
+/** Source of a pattern: between two words for numbers that follow each other, three or four: သုံးလေး. */
+export const NEXT = BURMESE_DIGITS.slice(1, -1)
+  .map((digit, index) => `(?<=${digit})(?=${BURMESE_DIGITS[index + 2]})`)
+  .join('|');
+
+const FIRST_DIGIT = new RegExp(`^(?:${DIGIT})`);
+
+/** Returns the lower one of two such numbers: five hundred of ငါးခြောက်ရာ. */
+export const lowerOf = (digit: string, amount: string): string =>
+  amount.replace(FIRST_DIGIT, digit);
 
 const WORD = new RegExp(WORDS.join('|'), 'g');
 

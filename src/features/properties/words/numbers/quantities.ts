@@ -1,4 +1,4 @@
-import { AMOUNT, amountOf, END, START } from './amounts.ts';
+import { AMOUNT, amountOf, END, lowerOf, NEXT, START } from './amounts.ts';
 
 /** Bounds that somebody names; both the same for an exact number. */
 export type Bounds = { from?: number | undefined; to?: number | undefined };
@@ -33,28 +33,29 @@ const JOIN = ' ?(?:-|/|–|—|~|&|to|till|until|and|or|hnit|မှ|ကနေ|�
 export const MONEY =
   '(?:la(?:kh|c)s?|lks?|thein|crores?|mil|kyats?|mmk|(?:l|k|ks)(?![a-z])|သိန်း|သောင်း|ကျပ်|သန်း|ကုဋေ)';
 
-/** Words that compare also a unit before them: အိပ်ခန်း အနည်းဆုံး ၂ ခန်း. */
-const AFTER_UNIT = 'at least|min|အနည်းဆုံး|အများဆုံး|အလွန်ဆုံး';
-
 /**
  * Returns a pattern of a number, compared with words before or after it, or of two numbers with what
  * is between them. The sources of its unit, in front of the number and after it, are optional in the
  * pattern: `unitIn` says whether there was one. `boundsOf` reads the matches. Two numbers are none of
- * these if the second one has a unit of `others`: 1500 sqft - 2000 lakhs.
+ * these if the second one has a unit of `others` (1500 sqft - 2000 lakhs); `early` is a unit in front of
+ * a comparison: အိပ်ခန်း အနည်းဆုံး ၂ ခန်း.
  */
 export const quantity = ({
   before,
   after,
   others,
+  early,
 }: {
   before: string;
   after: string;
   others?: string;
+  early?: string;
 }): RegExp => {
+  const isEarly = early === undefined ? '' : `(?:(?<unitEarly>${early}) ?)?`;
   const isOther = others === undefined ? '' : `(?![\\d.,]+ ?-?(?:${others}))`;
-  const low = `(?<low>${AMOUNT})(?: ?(?<lowUnit>${after}))?(?<lowHalf> ?(?:ခွဲ|khwe))?${JOIN}(?:(?:${before}) ?)?${isOther}`;
+  const low = `(?<low>${AMOUNT})(?: ?(?<lowUnit>${after}))?(?<lowHalf> ?(?:ခွဲ|khwe))?(?:${JOIN}|(?<next>${NEXT}))(?:(?:${before}) ?)?${isOther}`;
   return new RegExp(
-    `${START}(?:(?<unitEarly>${before}) ?(?=${AFTER_UNIT}))?(?:(?:${choice(BEFORE, 'Before')}|between|b/w|btw) ?)?(?:(?<unitFirst>${before}) ?)?(?:${low})?` +
+    `${START}${isEarly}(?:(?:${choice(BEFORE, 'Before')}|between|b/w|btw) ?)?(?:(?<unitFirst>${before}) ?)?(?:${low})?` +
       `(?<amount>${AMOUNT})(?<plus> ?\\+| or more(?= ?(?:${after})))?(?: ?-?(?<unit>${after}))?(?<half> ?(?:ခွဲ|khwe))?` +
       `(?: ?(?:${choice(AFTER, 'After')}))?(?: ?(?:ကြား|kyar))?${END}`,
     'g',
@@ -86,7 +87,8 @@ export const boundsOf = (
   const half = (word: string | undefined): number => (word === undefined ? 0 : 0.5);
   const amount = toValue(amountOf(groups.amount ?? '') + half(groups.half), unit);
   if (groups.low !== undefined) {
-    const low = amountOf(groups.low) + half(groups.lowHalf);
+    const lower = groups.next === undefined ? groups.low : lowerOf(groups.low, groups.amount ?? '');
+    const low = amountOf(lower) + half(groups.lowHalf);
     const value = toValue(low, groups.lowUnit ?? unit);
     return { from: Math.min(value, amount), to: Math.max(value, amount) };
   }
