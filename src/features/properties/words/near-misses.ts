@@ -112,15 +112,20 @@ const wordsOf = (rest: string): { word: string; isBurmese: boolean }[] => {
   return words.slice(0, MAX_COMPARED);
 };
 
+/** Names a place; of several townships with parts in brackets what they have in common. */
+const nameOf = ({ places, landmark, en, mm }: NamedPlaces, isBurmese: boolean): string => {
+  const name = isBurmese ? mm : en;
+  const isPart = landmark === undefined && places.length > 1;
+  return isPart ? name.replace(/ \([^()]*\)$/, '') : name;
+};
+
 /** Names the place, in the language of the word, that a word of a line comes nearest to. */
 export const suggestPlace = (rest: string): string | undefined => {
   const suggestions = wordsOf(rest).flatMap(({ word, isBurmese }) => {
     const found = isBurmese
       ? nearest(word, COMPARED)
       : nearest(foldRomanised(word), COMPARED_FOLDED);
-    return found
-      ? [{ name: isBurmese ? found.place.mm : found.place.en, faults: found.faults }]
-      : [];
+    return found ? [{ name: nameOf(found.place, isBurmese), faults: found.faults }] : [];
   });
   return suggestions.sort((a, b) => a.faults - b.faults)[0]?.name;
 };

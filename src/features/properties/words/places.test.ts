@@ -138,6 +138,7 @@ describe('a misspelt name', () => {
     ['Bahen', 'Bahan'],
     ['Mingoladin', 'Mingaladon'],
     ['ဗဟမ်း', 'ဗဟန်း'],
+    ['လိူင်သာယာ', 'လှိုင်သာယာ'],
   ])('that is too short or too wrong is only suggested: %s', (typed, didYouMean) => {
     expect(readQuery(typed)).toMatchObject({ query: {}, didYouMean });
   });

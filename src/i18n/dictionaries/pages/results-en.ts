@@ -30,7 +30,7 @@ export const resultsEn = {
   'filter.min_sqft': 'Square feet from',
   'filter.max_sqft': 'Square feet to',
   'filter.max_floor': 'Highest floor',
-  'filter.at_most': '{{what}} or fewer',
+  'filter.at_most': '{{what}} at most',
   'filter.sqft': '{{area}} sqft',
   'results.without_words': 'Without these words',
   'results.without_facts': 'Any rooms, size and features',
