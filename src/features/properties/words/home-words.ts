@@ -33,7 +33,7 @@ const FURNITURE = /\b(?:with|including) furniture\b|\bfurniture (?:included|par)
 
 /** Finds a pattern everywhere, up to the end of the word: fully furnish(ed), ဈေးညှိ(နှိုင်း). */
 const everywhere = (pattern: RegExp): RegExp =>
-  new RegExp(`(?:${pattern.source})(?:[a-z]+|နှိုင်း)?`, 'g');
+  new RegExp(`(?:${pattern.source})(?:[a-z]+|(?:နှိုင်း)?(?: ?နိုင်)?)`, 'g');
 
 const DENIAL = /\b(?:no|not|without)\b|မပါ|မရှိ|မလို/;
 

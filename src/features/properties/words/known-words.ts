@@ -85,7 +85,18 @@ const readDenied = (words: Words, index: number): Reading | undefined => {
   const { length, meaning } = read(words, start, false);
   const after = words.lengthIn(DENIALS, start + length);
   if (!meaning || meaning === TEXT || before + after === 0) return undefined;
-  return { length: before + length + after, meaning, isDenied: true };
+  const also = before > 0 ? alsoDenied(words, start + length, meaning) : 0;
+  return { length: before + length + after + also, meaning, isDenied: true };
+};
+
+const AND = new Set(['or', 'nor', 'and']);
+
+/** Returns how many words deny more of the same kind: in Tamwe or Thaketa. */
+const alsoDenied = (words: Words, index: number, { kind }: Meaning): number => {
+  if (!AND.has(words.tokens[index]?.key ?? '') || !words.isJoined(index)) return 0;
+  const next = read(words, index + 1, false);
+  if (next.meaning?.kind !== kind || !words.isJoined(index + 1)) return 0;
+  return 1 + next.length + alsoDenied(words, index + 1 + next.length, next.meaning);
 };
 
 /** Returns where what was read is in the line. */

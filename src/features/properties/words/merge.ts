@@ -55,6 +55,9 @@ const add = (query: Readonly<Query>, next: Readonly<Query>): Query => {
     const all = [query[name], next[name]].filter(Boolean).join(',');
     if (all) merged[name] = [...new Set(all.split(','))].join(',');
   }
+  // The higher one of two floors counts: both will do.
+  const floors = [query.maxFloor, next.maxFloor].flatMap((floor) => floor ?? []);
+  if (floors.length > 1) merged.maxFloor = String(Math.max(...floors.map(Number)));
   for (const [low, high] of RANGES)
     if (Number(merged[low]) > Number(merged[high])) delete merged[low in next ? high : low];
   return merged;

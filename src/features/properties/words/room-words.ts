@@ -93,6 +93,9 @@ export const takeBathrooms = (line: TypedLine): void => {
   });
 };
 
+/** All bedrooms, beside which one kind is a part of them: 2 bedrooms, 1 master. */
+const ALL_ROOMS = /\d ?-?(?:bed|brs?\b|bhk)|\d ?အိပ် ?ခန်း|အိပ် ?ခန်း ?\d/;
+
 /** Takes numbers of bedrooms: 2br, အိပ်ခန်း ၂ ခန်း, 3+ bedrooms. */
 export const takeRooms = (line: TypedLine): void => {
   line.takeAll(STUDIO_OR, ({ groups: { most = '', more = '' } = {} }) =>
@@ -101,12 +104,15 @@ export const takeRooms = (line: TypedLine): void => {
   line.takeAll(PERHAPS_MORE, ({ groups: { rooms = '', more = '1' } = {} }) =>
     meaningOf({ from: Number(rooms), to: Number(rooms) + Number(more) }),
   );
+  const hasAll = ALL_ROOMS.test(line.rest);
   for (const pattern of [KINDS_FIRST, KINDS, BURMESE_KINDS])
     line.takeAll(pattern, ({ groups }) => {
-      if (groups?.before !== undefined) return undefined;
+      if (groups?.before !== undefined || (hasAll && groups?.second === undefined))
+        return undefined;
       const rooms = amountOf(groups?.first ?? '') + amountOf(groups?.second ?? '0');
       return meaningOf({ from: rooms, to: rooms });
     });
+  if (hasAll) for (const pattern of [KINDS, BURMESE_KINDS]) line.hideAll(pattern);
   line.takeAll(ROOMS, ({ 0: text, groups = {}, index, input }) => {
     if (unitIn(groups) === undefined) return undefined;
     if (groups.unit === undefined && LAKHS_AFTER.test(input.slice(index + text.length)))

@@ -43,7 +43,7 @@ export const AMOUNT =
   '(?:(?:\\d{1,3}(?:,\\d{3}){1,4}|\\d{1,12})(?:\\.\\d{1,4})?' +
   `(?: ?(?:${MULTIPLES})(?: ?ခွဲ)?${END})?` +
   `|(?:${LATIN})(?:[ -](?:${LATIN}))?` +
-  `|(?:(?:(?:${DIGIT}) ?)?(?:${POWER})(?: ?(?:${DIGIT}) ?(?:${POWER})){0,3}(?: ?(?:${DIGIT}))?|${DIGIT})${END})`;
+  `|(?:(?:(?:${DIGIT}) ?)?(?:${POWER})(?: ?(?:${DIGIT}) ?(?:${POWER})){0,3}(?: ?(?:${DIGIT})| ?ခွဲ)?|${DIGIT})${END})`;
 
 /** Source of a pattern: between two words for numbers that follow each other, three or four: သုံးလေး. */
 export const NEXT = BURMESE_DIGITS.slice(1, -1)
@@ -58,15 +58,17 @@ export const lowerOf = (digit: string, amount: string): string =>
 
 const WORD = new RegExp(WORDS.join('|'), 'g');
 
-/** Returns the number that `AMOUNT` matched: 1,500, fifteen hundred, တစ်ထောင့်ငါးရာ. */
+const HALF = / ?ခွဲ$/;
+
+/** Returns the number that `AMOUNT` matched: 1,500, fifteen hundred, တစ်ထောင့်ငါးရာ, ၂ ထောင်ခွဲ. */
 export const amountOf = (text: string): number => {
   const [digits, multiple = ''] = text.replaceAll(',', '').split(/(?<=\d) ?(?=[^\d.])/);
-  if (/^\d/.test(text)) {
-    const [power = '', half] = multiple.split(/ ?(?=ခွဲ)/);
-    return (Number(digits) + (half ? 0.5 : 0)) * (POWERS.get(power) ?? 1);
-  }
+  const half = HALF.test(text) ? 0.5 : 0;
+  if (/^\d/.test(text))
+    return (Number(digits) + half) * (POWERS.get(multiple.replace(HALF, '')) ?? 1);
   let sum = 0;
   let digit: number | undefined;
+  let last = 0;
   for (const [word] of text.matchAll(WORD)) {
     const power = POWERS.get(word);
     if (power === undefined) {
@@ -74,8 +76,9 @@ export const amountOf = (text: string): number => {
       digit = VALUES.get(word);
     } else {
       sum += (digit ?? 1) * power;
+      last = power;
       digit = undefined;
     }
   }
-  return sum + (digit ?? 0);
+  return sum + (digit ?? 0) + half * last;
 };
