@@ -9,6 +9,7 @@ import {
   PHRASE_KEYS,
   STREETS,
   VOCABULARY,
+  type Kind,
   type Known,
 } from './vocabulary.ts';
 
@@ -70,11 +71,22 @@ export class Words {
     for (const tokens of this.phrasesAt(index)) {
       if (this.#isTornOff(index, tokens.length) || areTwoTypes(tokens)) continue;
       const known = VOCABULARY.get(tokens.map(({ key }) => key).join(' '));
+      if (known !== undefined && isKind(known, 'listing') && this.#takesName(index, tokens.length))
+        continue;
       if (known !== undefined) return { length: tokens.length, known };
       const place = placeOf(tokens);
       if (place) return { length: tokens.length, place };
     }
     return undefined;
+  }
+
+  /** Returns whether the last of some syllables rather begins the name of a place: ငှားရန်ကင်း. */
+  #takesName(index: number, length: number): boolean {
+    const last = index + length - 1;
+    if (length === 1 || !this.isGlued(last + 1)) return false;
+    for (const tokens of this.phrasesAt(last))
+      if (tokens.length > 1 && PLACES.has(tokens.map(({ key }) => key).join(''))) return true;
+    return false;
   }
 
   /**
@@ -126,10 +138,11 @@ export class Words {
   }
 }
 
-const isType = (tokens: readonly Token[]): boolean => {
-  const known = VOCABULARY.get(tokens.map(({ key }) => key).join(' '));
-  return typeof known === 'object' && known.kind === 'type';
-};
+const isKind = (known: Known | undefined, kind: Kind): boolean =>
+  typeof known === 'object' && known.kind === kind;
+
+const isType = (tokens: readonly Token[]): boolean =>
+  isKind(VOCABULARY.get(tokens.map(({ key }) => key).join(' ')), 'type');
 
 /** Returns whether a space parts Burmese syllables into two types: ကွန်ဒို တိုက်ခန်း is both, without a space a condo. */
 const areTwoTypes = (tokens: readonly Token[]): boolean => {

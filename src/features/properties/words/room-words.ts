@@ -94,7 +94,7 @@ export const takeBathrooms = (line: TypedLine): void => {
 };
 
 /** All bedrooms, beside which one kind is a part of them: 2 bedrooms, 1 master. */
-const ALL_ROOMS = /\d ?-?(?:bed|brs?\b|bhk)|\d ?အိပ် ?ခန်း|အိပ် ?ခန်း ?\d/;
+const ALL_ROOMS = /\d ?-?(?:bed|brs?\b|bhk)|\d ?အိပ် ?ခန်း|(?<!(?:မာစတာ|ဂယ်|လ်|ရိုးရိုး) ?)အိပ် ?ခန်း ?\d/;
 
 /** Takes numbers of bedrooms: 2br, အိပ်ခန်း ၂ ခန်း, 3+ bedrooms. */
 export const takeRooms = (line: TypedLine): void => {

@@ -52,6 +52,10 @@ const split = (word: string): string | undefined => {
 const isKnown = (word: string): boolean =>
   COMMON_WORDS.has(word) || PLACES.has(word) || FOLDED_PLACES.has(foldRomanised(word));
 
+/** A tone of a syllable that ends in a nasal, whose asat is missing: သိနး, ညွန့. */
+const WITHOUT_ASAT = /(?<=[\u1000-\u103F])([ငညဏနမ])(?:(\u1037)(?!\u103A)|(\u1038))/g;
+const ADD_ASAT = '$1$2\u103A$3';
+
 /** What is written for a sign or a letter with its asat, because it sounds or looks like it. */
 const ALIKE: readonly (readonly [right: RegExp, written: string])[] = [
   [/^[ကစတပ]\u103A/, '[ကစတပ]\u103A?'],
@@ -84,8 +88,9 @@ const anyOf = (words: readonly string[]): string => words.map(writtenFor).join('
 /** Nothing that belongs to the last syllable, or makes one of its last letter. */
 const SYLLABLE_END = '(?![\u102B-\u103E]|[\u1000-\u1021]\u1037?\u103A)';
 const BURMESE = /[\u1000-\u109F]/;
+const UNITS = anyOf(FORGIVEN_UNITS);
 const WRITTEN_BURMESE = new RegExp(
-  `(?<!\u1039)(?:${anyOf(FORGIVEN_BURMESE)}|(?<=\\p{Nd} ?)(?:${anyOf(FORGIVEN_UNITS)}))${SYLLABLE_END}`,
+  `(?<!\u1039)(?:${anyOf(FORGIVEN_BURMESE)}|(?:${UNITS})(?= ?\\p{Nd})|(?<=\\p{Nd} ?)(?:${UNITS}))${SYLLABLE_END}`,
   'gu',
 );
 
@@ -104,7 +109,9 @@ const rightFor = (typed: string): string => {
 
 /** Mends Burmese words of homes in which a sign is left out, or is another one that sounds or looks alike. */
 const spellBurmese = (line: string): string =>
-  BURMESE.test(line) ? line.replace(WRITTEN_BURMESE, rightFor) : line;
+  BURMESE.test(line)
+    ? line.replace(WITHOUT_ASAT, ADD_ASAT).replace(WRITTEN_BURMESE, rightFor)
+    : line;
 
 /**
  * Mends English words of homes that miss one letter, and parts those that are run together with
