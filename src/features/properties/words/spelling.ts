@@ -89,9 +89,10 @@ const anyOf = (words: readonly string[]): string => words.map(writtenFor).join('
 const SYLLABLE_END = '(?![\u102B-\u103E]|[\u1000-\u1021]\u1037?\u103A)';
 const BURMESE = /[\u1000-\u109F]/;
 const UNITS = anyOf(FORGIVEN_UNITS);
+const DIGIT = '[\\d\u1040-\u1049]';
 const WRITTEN_BURMESE = new RegExp(
-  `(?<!\u1039)(?:${anyOf(FORGIVEN_BURMESE)}|(?:${UNITS})(?= ?\\p{Nd})|(?<=\\p{Nd} ?)(?:${UNITS}))${SYLLABLE_END}`,
-  'gu',
+  `(?:${anyOf(FORGIVEN_BURMESE)}|(?:${UNITS})(?= ?${DIGIT})|(?:${UNITS})(?<=${DIGIT} ?(?:${UNITS})))${SYLLABLE_END}`,
+  'g',
 );
 
 /** The words with what is written for them. */
