@@ -94,7 +94,7 @@ const takeDollars = (line: TypedLine, kyat: number): void =>
 
 /** A price in dollars, before or after their name. */
 const FOREIGN = new RegExp(
-  `(?:${DOLLARS}) ?${AMOUNT}(?: ?k\\b)?|${START}${AMOUNT}(?: ?k)? ?(?:${DOLLARS})`,
+  `(?:${DOLLARS}) ?${AMOUNT}(?: ?k\\b)?|${START}${AMOUNT}(?: ?k)? ?(?:(?:-|–|to) ?${AMOUNT}(?: ?k)? ?)?(?:${DOLLARS})`,
   'g',
 );
 

@@ -5,7 +5,7 @@ import type { TypedLine } from './typed-line.ts';
 import { TEXT, type Meaning } from './vocabulary.ts';
 
 const ROOMS = quantity({
-  before: 'အိပ် ?ခန်း|(?<![\u1000-\u103F])ခန်း|အခန်း|bed ?rooms?:?|beds?:?',
+  before: 'အိပ် ?ခန်း|(?<![\u1000-\u103F])ခန်း|အခန်း|rooms?(?= ?[:=])|bed ?rooms?:?|beds?:?',
   after:
     '(?:အိပ် ?)?ခန်း|အခန်း|bed ?room(?:s|ed)?|beds?|bedders?|bdrms?|bed ?rms?|bdrs?|bds?|m?brs?|b/rs?|bhk|rooms?|rms?|khan|ခု',
   others: `${MONEY}|bath|ba`,
@@ -21,8 +21,8 @@ const BATHROOM = /bath|\dba\b|ရေချိုး/;
 
 /** Both with their names first: bedroom 2 bathroom 1. A number before them is what the first name counts. */
 const NAMED_FIRST = new RegExp(
-  `${START}(?<before>${AMOUNT} ?-?)?(?:bed ?rooms?|beds?|အိပ် ?ခန်း):? ?(?<bedrooms>${AMOUNT})(?: ?ခန်း)?[,၊]? ?(?:and |& )?` +
-    `(?:bath ?rooms?|baths?|ရေချိုး ?ခန်း):? ?(?<bathrooms>${AMOUNT})(?: ?ခန်း)?${END}`,
+  `${START}(?<before>${AMOUNT} ?-?)?(?:bed ?rooms?|beds?|အိပ် ?ခန်း)(?: ?[:=–-])? ?(?<bedrooms>${AMOUNT})(?: ?ခန်း)? ?[,၊/|]? ?(?:and |& )?` +
+    `(?:bath ?rooms?|baths?|ရေချိုး ?ခန်း)(?: ?[:=–-])? ?(?<bathrooms>${AMOUNT})(?: ?ခန်း)?${END}`,
   'g',
 );
 

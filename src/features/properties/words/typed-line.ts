@@ -17,8 +17,17 @@ const MAX_LENGTH = 1000;
 /** Place of a missing space: bahan15, 2bed15 and ၃လွှာ၅သိန်း, but not e61. */
 const NUMBER_AFTER_WORD = /(?=[\d\u1040-\u1049])(?<=[a-z]{4}|\d(?:bed|br|bhk)|[\u1000-\u103F])/gi;
 
+/** What makes a picture of the letter before it: ❤️, 2️⃣. */
+const PICTURED = /[\uFE00-\uFE0F\u20E3]/g;
+
+/** A comma between two facts, not thousands: 15x50,3rd floor. */
+const PARTING_COMMA = /,(?<=[\d\u1040-\u1049],)(?=[\d\u1040-\u1049]{1,2}[a-z\u1000-\u103F])/gi;
+
+/** One or more of them: bedroom(s). */
+const PERHAPS_PLURAL = /\(s\)(?<=[a-z]\(s\))/gi;
+
 /** A half or a quarter after a number: 12½. */
-const FRACTION = /(?<=[\d\u1040-\u1049]) ?([¼½¾])/g;
+const FRACTION = / ?([¼½¾])(?<=[\d\u1040-\u1049] ?[¼½¾])/g;
 const DECIMALS: Readonly<Record<string, string>> = { '¼': '.25', '½': '.5', '¾': '.75' };
 
 /** A number that brackets set off: အိပ်ခန်း (၂) ခန်း, သိန်း(၃၀၀). */
@@ -34,7 +43,11 @@ export class TypedLine {
   constructor(typed: string) {
     const { text } = fromZawgyi(typed.slice(0, MAX_LENGTH));
     // Compatibility characters become longer: one of them, eighteen.
-    const decimal = text.replace(FRACTION, (_, part: string) => DECIMALS[part] ?? '');
+    const plain = text
+      .replace(PICTURED, '')
+      .replace(PERHAPS_PLURAL, 's')
+      .replace(PARTING_COMMA, ', ');
+    const decimal = plain.replace(FRACTION, (_, part: string) => DECIMALS[part] ?? '');
     const mended = mendTyped(decimal).slice(0, MAX_LENGTH).replaceAll(UNDERSTOOD, ' ');
     this.shown = spellWords(mended.replace(BRACKETED, '$1').replace(NUMBER_AFTER_WORD, ' '));
     this.#rest = toWesternDigits(lowerCase(this.shown));

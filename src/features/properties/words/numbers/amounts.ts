@@ -31,18 +31,19 @@ const DIGIT = sourceOf(VALUES.keys());
 const POWER = sourceOf(POWERS.keys());
 
 /** Powers that stand after digits: ၂ ထောင်. */
-const MULTIPLES = 'ရာ|ထောင်|သောင်း|hundred|thousand';
+const MULTIPLES = 'ရာ|ထောင်|သောင်း|hundred|thousand|k(?= ?(?:la(?:kh|c)|lks?|သိန်း))';
 
 /** Source of a pattern: no letter or digit before, and no decimal point. */
 export const START = '(?<![a-z0-9]|\\d[.,]|\u1039)';
 /** Source of a pattern: what follows begins a new word or syllable. */
-export const END = '(?![a-z0-9]|[,.]\\d|[\u102B-\u103E]|[\u1000-\u1021]\u1037?\u103A|\u1039)';
+export const END =
+  '(?![a-z0-9]|(?<=\\d)[,.]\\d|[\u102B-\u103E]|[\u1000-\u1021]\u1037?\u103A|\u1039)';
 
 /** Source of a pattern of a number in digits or words of either language. */
 export const AMOUNT =
   '(?:(?:\\d{1,3}(?:,\\d{3}){1,4}|\\d{1,12})(?:\\.\\d{1,4})?' +
   `(?: ?(?:${MULTIPLES})(?: ?ခွဲ)?${END})?` +
-  `|(?:${LATIN})(?:[ -](?:${LATIN}))?` +
+  `|(?:${LATIN})(?:[ -](?:${LATIN})){0,4}` +
   `|(?:(?:(?:${DIGIT}) ?)?(?:${POWER})(?: ?(?:${DIGIT}) ?(?:${POWER})){0,3}(?: ?(?:${DIGIT})| ?ခွဲ)?|${DIGIT})${END})`;
 
 /** Source of a pattern: between two words for numbers that follow each other, three or four: သုံးလေး. */
@@ -60,12 +61,14 @@ const WORD = new RegExp(WORDS.join('|'), 'g');
 
 const HALF = / ?ခွဲ$/;
 
+const powerOf = (multiple: string): number =>
+  POWERS.get(multiple === 'k' ? 'thousand' : multiple) ?? 1;
+
 /** Returns the number that `AMOUNT` matched: 1,500, fifteen hundred, တစ်ထောင့်ငါးရာ, ၂ ထောင်ခွဲ. */
 export const amountOf = (text: string): number => {
   const [digits, multiple = ''] = text.replaceAll(',', '').split(/(?<=\d) ?(?=[^\d.])/);
   const half = HALF.test(text) ? 0.5 : 0;
-  if (/^\d/.test(text))
-    return (Number(digits) + half) * (POWERS.get(multiple.replace(HALF, '')) ?? 1);
+  if (/^\d/.test(text)) return (Number(digits) + half) * powerOf(multiple.replace(HALF, ''));
   let sum = 0;
   let digit: number | undefined;
   let last = 0;
@@ -75,7 +78,9 @@ export const amountOf = (text: string): number => {
       sum += digit ?? 0;
       digit = VALUES.get(word);
     } else {
-      sum += (digit ?? 1) * power;
+      // Five hundred thousand, but one thousand two hundred.
+      if (digit === undefined && sum > 0 && sum < power) sum *= power;
+      else sum += (digit ?? 1) * power;
       last = power;
       digit = undefined;
     }

@@ -6,9 +6,9 @@ export type Bounds = { from?: number | undefined; to?: number | undefined };
 type Comparison = 'most' | 'least' | 'about';
 
 const BEFORE: Record<Comparison, string> = {
-  most: 'under|below|less than|lower than|cheaper than|smaller than|(?:no|not) more than|not over|not above|not exceeding|not to exceed|max(?:imum)?(?: budget| price| rent)?(?: of)?|up ?to|within|at most|<=?|≤|အများဆုံး|အလွန်ဆုံး',
+  most: 'under|below|less than|lower than|cheaper than|smaller than|(?:no|not) more than|not over|not above|not exceeding|not to exceed|max(?:imum)?(?: budget| price| rent)?(?: of)?|up ?to|till|until|within|at most|<=?|≤|အများဆုံး|အလွန်ဆုံး',
   least:
-    'over|above|more than|higher than|larger than|bigger than|from|min(?:imum)?(?: of)?|at least|(?:no|not) less than|starting(?: at| from)?|>=?|≥|အနည်းဆုံး',
+    'over|above|more than|higher than|larger than|bigger than|from|min(?:imum)?(?: of)?|at least|(?:no|not) less than|starting(?: at| from| price(?: of)?)?|>=?|≥|အနည်းဆုံး',
   about: 'around|about|approx(?:imately)?\\.?|roughly|nearly|~',
 };
 // "2br under 15" compares the 15: English words stand after a number only if none follows.
@@ -55,8 +55,8 @@ export const quantity = ({
   const isOther = others === undefined ? '' : `(?![\\d.,]+ ?-?(?:${others}))`;
   const low = `(?<low>${AMOUNT})(?: ?(?<lowUnit>${after}))?(?<lowHalf> ?(?:ခွဲ|khwe))?(?:${JOIN}|(?<next>${NEXT}))(?:(?:${before}) ?)?${isOther}`;
   return new RegExp(
-    `${START}${isEarly}(?:(?:${choice(BEFORE, 'Before')}|between|b/w|btw) ?)?(?:(?<unitFirst>${before}) ?)?(?:${low})?` +
-      `(?<amount>${AMOUNT})(?<plus> ?\\+| or more(?= ?(?:${after})))?(?: ?-?(?<unit>${after}))?(?<half> ?(?:ခွဲ|khwe))?` +
+    `${START}${isEarly}(?:(?:${choice(BEFORE, 'Before')}|between|b/w|btw) ?)?(?:(?<unitFirst>${before})(?: ?[:=–-])? ?)?(?:${low})?` +
+      `(?<amount>${AMOUNT})(?<plus> ?\\+| or more(?= ?(?:${after})))?(?<andHalf> and a half)?(?: ?-?(?<unit>${after}))?(?<half> ?(?:ခွဲ|khwe))?` +
       `(?: ?(?:${choice(AFTER, 'After')}))?(?: ?(?:ကြား|kyar))?${END}`,
     'g',
   );
@@ -85,7 +85,7 @@ export const boundsOf = (
 ): Bounds => {
   const unit = unitIn(groups);
   const half = (word: string | undefined): number => (word === undefined ? 0 : 0.5);
-  const amount = toValue(amountOf(groups.amount ?? '') + half(groups.half), unit);
+  const amount = toValue(amountOf(groups.amount ?? '') + half(groups.half ?? groups.andHalf), unit);
   if (groups.low !== undefined) {
     const lower = groups.next === undefined ? groups.low : lowerOf(groups.low, groups.amount ?? '');
     const low = amountOf(lower) + half(groups.lowHalf);
