@@ -35,14 +35,14 @@ const FURNITURE = /\b(?:with|including) furniture\b|\bfurniture (?:included|par)
 const everywhere = (pattern: RegExp): RegExp =>
   new RegExp(`(?:${pattern.source})(?:[a-z]+|(?:နှိုင်း)?(?: ?နိုင်)?)`, 'g');
 
-const DENIAL = /\b(?:no|not|without)\b|မပါ|မရှိ|မလို/;
+const DENIAL = /\b(?:no|not|without|ma ?(?:par|shi|lo))\b|မပါ|မရှိ|မလို/;
 
 /** Features that are not wanted, with the word that says so: no lift, ဓာတ်လှေကားမပါ. */
 const DENIED = [SHORT_WORDS, FEATURE_WORDS].flatMap((words) =>
   Object.values(words).map(
     ({ source }) =>
       new RegExp(
-        `\\b(?:no|not|without)(?: an?y?)? (?:${source})|(?:${source}) (?:is )?not (?:needed|necessary|required)\\b|(?:${source}) ?(?:မပါ|မရှိ|မလို)`,
+        `\\b(?:no|not|without)(?: an?y?)? (?:${source})|(?:${source}) (?:is )?not (?:needed|necessary|required)\\b|(?:${source}) ?(?:မပါ|မရှိ|မလို|ma ?(?:par|shi|lo)\\b)`,
         'g',
       ),
   ),

@@ -114,12 +114,31 @@ const spellBurmese = (line: string): string =>
     ? line.replace(WITHOUT_ASAT, ADD_ASAT).replace(WRITTEN_BURMESE, rightFor)
     : line;
 
+/** Burmese numbers in Latin letters, in front of what they count: thone khan, nga thein. */
+const ROMANISED_NUMBER =
+  /\b(?:ta|tit|hna|hnit|thone|lay|nga|chauk|shit|ko|sal)(?= (?:khan|thein|h?lwh?ar?)\b)/gi;
+const ROMANISED_VALUES: Readonly<Record<string, number>> = {
+  ta: 1,
+  tit: 1,
+  hna: 2,
+  hnit: 2,
+  thone: 3,
+  lay: 4,
+  nga: 5,
+  chauk: 6,
+  shit: 8,
+  ko: 9,
+  sal: 10,
+};
+
 /**
  * Mends English words of homes that miss one letter, and parts those that are run together with
- * others or with names of places: condominum, bahancondo; and Burmese ones: တိုကခန်း. Everything else stays as typed.
+ * others or with names of places: condominum, bahancondo; and Burmese ones and numbers: တိုကခန်း, thone khan. Everything else stays as typed.
  */
 export const spellWords = (line: string): string =>
-  spellBurmese(line).replace(LATIN_WORD, (typed) => {
-    const word = typed.toLowerCase();
-    return isKnown(word) ? typed : (split(word) ?? forgiven(word) ?? typed);
-  });
+  spellBurmese(line)
+    .replace(ROMANISED_NUMBER, (typed) => String(ROMANISED_VALUES[typed.toLowerCase()]))
+    .replace(LATIN_WORD, (typed) => {
+      const word = typed.toLowerCase();
+      return isKnown(word) ? typed : (split(word) ?? forgiven(word) ?? typed);
+    });

@@ -27,7 +27,7 @@ const choice = (words: Record<Comparison, string>, side: string): string =>
     .map(([comparison, source]) => `(?<${comparison}${side}>${source})`)
     .join('|');
 
-const JOIN = ' ?(?:-|/|–|—|~|&|to|till|until|and|or|hnit|မှ|ကနေ|နှင့်|နဲ့|သို့မဟုတ်) ?';
+const JOIN = ' ?(?:-|/|–|—|~|&|to|till|until|and|or|hnin?t|မှ|ကနေ|နှင့်|နဲ့|သို့မဟုတ်) ?';
 
 /** Source of a pattern: units of money after a number. */
 export const MONEY =
