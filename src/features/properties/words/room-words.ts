@@ -60,7 +60,7 @@ const LAKHS_AFTER = new RegExp(`^ ?(?:သိန်း|la(?:kh|c)s?|lks?|thein)(?
 
 /** A studio, which has no bedroom of its own, or so many: studio or 1 bed. */
 const STUDIO_OR = new RegExp(
-  `${START}(?:studio (?:or|to) (?<most>\\d) ?-?(?:bed ?rooms?|beds?|brs?)|(?<more>\\d) ?-?(?:bed ?rooms?|beds?|brs?) or studio)${END}`,
+  `${START}(?:studio ?(?:or|to|/) ?(?<most>\\d) ?-?(?:bed ?rooms?|beds?|brs?)|(?<more>\\d) ?-?(?:bed ?rooms?|beds?|brs?) or studio)${END}`,
   'g',
 );
 
