@@ -8,7 +8,6 @@ import { toLakhs } from '#features/properties/fields.ts';
 import type { Facets, Search } from '#features/properties/search-contract.ts';
 import { createChangeLog } from './listing-index/change-log.ts';
 import type { ListingIndex } from './listing-index/listing-index.ts';
-import type { IndexedColumn } from './listing-index/listing-rows.ts';
 import type { NearOrder } from './listing-index/nearest-pages.ts';
 import type { SimilarityFacts } from './listing-index/nearest.ts';
 import { createUpToDateIndex } from './listing-index/up-to-date-index.ts';
@@ -181,22 +180,21 @@ const choicesIn = (index: ListingIndex, filters: SearchFilters): Facets => {
   return choices;
 };
 
-/** Counts what each choice of a filter would find beside the other filters. */
 const countChoices = (index: ListingIndex, filters: SearchFilters): Facets => {
-  const countBy = (column: IndexedColumn, others: SearchFilters): Record<string, number> =>
-    Object.fromEntries(index.countBy(toRowFilters(others), column));
-  const { minBedrooms: _min, maxBedrooms: _max, ...anyRooms } = filters;
-  const { upTo, from } = index.countByPrice(toRowFilters(filters), PRICES_IN_HUNDREDTHS);
+  const counts = index.countChoices(toRowFilters(filters), PRICES_IN_HUNDREDTHS);
   return {
-    region: countBy('region', { ...filters, region: undefined, district: undefined }),
-    district: countBy('district', { ...filters, district: undefined }),
-    propType: countBy('property_type', { ...filters, propType: undefined }),
-    type: countBy('listing_type', { ...filters, type: undefined }),
-    bedrooms: Object.fromEntries(index.countByBedrooms(toRowFilters(anyRooms))),
-    fromPrice: byPrice(from),
-    toPrice: byPrice(upTo),
+    region: counts.region,
+    district: counts.district,
+    propType: counts.property_type,
+    type: counts.listing_type,
+    bedrooms: counts.bedrooms,
+    fromPrice: byPrice(counts.from),
+    toPrice: byPrice(counts.upTo),
   };
 };
 
-const byPrice = (counts: readonly number[]): Record<string, number> =>
-  Object.fromEntries(PRICES.flatMap((price, at) => (counts[at] ? [[price, counts[at]]] : [])));
+const byPrice = (counts: readonly number[]): Record<string, number> => {
+  const found: Record<string, number> = {};
+  for (const [at, count] of counts.entries()) if (count > 0) found[PRICES[at] ?? 0] = count;
+  return found;
+};

@@ -24,6 +24,12 @@ export class Bits {
       this.words[at] = wordAt(this.words, at) | wordAt(words, at);
   }
 
+  /** Removes the rows of another set. */
+  deleteAll({ words }: Bits): void {
+    for (let at = 0; at < this.words.length; at++)
+      this.words[at] = (this.words[at] as number) & ~(words[at] ?? 0);
+  }
+
   delete(row: number): void {
     const at = row >>> 5;
     if (at < this.words.length) this.words[at] = wordAt(this.words, at) & ~(1 << (row & 31));
@@ -67,6 +73,16 @@ export const wordsFor = (rows: number): number => (rows + 31) >>> 5;
 
 /** Returns a word; 0 beyond the end. */
 export const wordAt = (words: Uint32Array, at: number): number => words[at] ?? 0;
+
+/** Returns the rows that are in all of some sets. */
+export const inAll = ([first, ...others]: readonly Bits[], rows: number): Bits => {
+  const words = new Uint32Array(wordsFor(rows));
+  if (first) words.set(first.words.subarray(0, words.length));
+  for (const other of others)
+    for (let at = 0; at < words.length; at++)
+      words[at] = (words[at] as number) & (other.words[at] ?? 0);
+  return new Bits(words);
+};
 
 /** Counts the bits of a word. Source: Warren, Hacker's Delight, 2nd edition, figure 5-2. */
 const countBits = (word: number): number => {

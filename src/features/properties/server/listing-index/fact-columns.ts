@@ -112,9 +112,14 @@ export class FactColumns {
   /** Returns sets of rows, of which those in all meet the conditions on rooms and flags; empty rows may be in them. */
   setsOf({ bedrooms, minBathrooms, flags }: FactFilter): Bits[] {
     const sets = this.#flagged.filter((_rows, bit) => (flags & (1 << bit)) !== 0);
-    if (bedrooms) sets.push(this.#bedrooms.within(bedrooms));
+    if (bedrooms) sets.push(this.withBedrooms(bedrooms));
     if (minBathrooms > 0) sets.push(this.#bathrooms.within([minBathrooms, UNKNOWN]));
     return sets;
+  }
+
+  /** Returns the rows with so many bedrooms. The set must not be changed. */
+  withBedrooms(range: readonly [min: number, max: number]): Bits {
+    return this.#bedrooms.within(range);
   }
 
   /** Returns a test for the other conditions; undefined if there are none. */

@@ -8,11 +8,12 @@ import {
   randomIdFilters,
   randomListing,
 } from '#test/support/search/random-indexed.ts';
+import type { ChoiceCounts } from './choice-counts.ts';
 import { UNKNOWN, type FactFilter, type PackedFacts } from './fact-columns.ts';
 import type { IdFilter } from './id-filter.ts';
 import type { IndexSearch, IndexSort } from './index-search.ts';
 import { ListingIndex } from './listing-index.ts';
-import type { IndexedListing, RowFilters } from './listing-rows.ts';
+import type { IndexedColumn, IndexedListing, RowFilters } from './listing-rows.ts';
 import type { NearOrder } from './nearest-pages.ts';
 
 /** Enough listings that late pages are found in other ways than first pages. */
@@ -101,7 +102,7 @@ const expectedCounts = (
   listings: ReadonlyMap<number, IndexedListing>,
   filters: RowFilters,
   valueOf: (listing: IndexedListing) => number | string,
-): Map<number | string, number> => {
+): Record<string, number> => {
   const { ids } = expectedOf(listings.values(), { ...FIRST, filters, limit: Infinity });
   const counts = new Map<number | string, number>();
   for (const id of ids) {
@@ -110,7 +111,36 @@ const expectedCounts = (
     if (value !== undefined) counts.set(value, (counts.get(value) ?? 0) + 1);
   }
   counts.delete(UNKNOWN);
-  return counts;
+  return Object.fromEntries(counts);
+};
+
+const expectedChoices = (
+  listings: ReadonlyMap<number, IndexedListing>,
+  filters: RowFilters,
+  prices: readonly number[],
+): ChoiceCounts => {
+  const without = (...columns: IndexedColumn[]): RowFilters => ({
+    ...filters,
+    values: filters.values.filter(([name]) => !columns.includes(name)),
+    choices: filters.choices?.filter(([name]) => !columns.includes(name)) ?? [],
+  });
+  const countOf = (bounds: Partial<RowFilters>): number =>
+    expectedOf(listings.values(), { ...FIRST, filters: { ...filters, ...bounds } }).totalItems;
+  const countBy = (column: IndexedColumn, ...also: IndexedColumn[]) =>
+    expectedCounts(listings, without(column, ...also), (listing) => listing[column]);
+  const anyRooms = {
+    ...filters,
+    ...(filters.facts && { facts: { ...filters.facts, bedrooms: undefined } }),
+  };
+  return {
+    region: countBy('region', 'district'),
+    district: countBy('district'),
+    property_type: countBy('property_type'),
+    listing_type: countBy('listing_type'),
+    bedrooms: expectedCounts(listings, anyRooms, ({ facts }) => facts.bedrooms),
+    upTo: prices.map((to) => countOf({ to })),
+    from: prices.map((from) => countOf({ from })),
+  };
 };
 
 const expectedNearest = (listings: Iterable<IndexedListing>, facts: IndexedListing): number[] => {
@@ -233,19 +263,10 @@ test.each([
       );
     } else if (turn < 0.62) {
       const filters = randomFilters();
-      expect(index.countBy(filters, 'region'), JSON.stringify(filters)).toEqual(
-        expectedCounts(listings, filters, ({ region }) => region),
-      );
-      expect(index.countByBedrooms(filters), JSON.stringify(filters)).toEqual(
-        expectedCounts(listings, filters, ({ facts }) => facts.bedrooms),
-      );
       const prices = [100, 5_000, 5_100, 20_000].map((price) => price + between(random, 0, 1));
-      const countOf = (bounds: Partial<RowFilters>): number =>
-        expectedOf(listings.values(), { ...FIRST, filters: { ...filters, ...bounds } }).totalItems;
-      expect(index.countByPrice(filters, prices), JSON.stringify([filters, prices])).toEqual({
-        upTo: prices.map((to) => countOf({ to })),
-        from: prices.map((from) => countOf({ from })),
-      });
+      expect(index.countChoices(filters, prices), JSON.stringify([filters, prices])).toEqual(
+        expectedChoices(listings, filters, prices),
+      );
     } else if (turn < 0.65) {
       const [filters, isHighest] = [randomFilters(), random() < 0.5];
       expect(index.extremePrice(filters, isHighest), JSON.stringify(filters)).toBe(

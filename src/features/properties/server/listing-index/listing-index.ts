@@ -1,13 +1,8 @@
 import type { Steps } from '#system/steps.ts';
+import { countChoicesInCells, countChoicesInRows, type ChoiceCounts } from './choice-counts.ts';
 import { isTooSparse, LIMITS, type IndexSearch, type SearchLimits } from './index-search.ts';
-import { KeptMatches, type PriceCounts } from './kept-matches.ts';
-import {
-  isInCells,
-  ListingRows,
-  type IndexedColumn,
-  type IndexedListing,
-  type RowFilters,
-} from './listing-rows.ts';
+import { KeptMatches } from './kept-matches.ts';
+import { isInCells, ListingRows, type IndexedListing, type RowFilters } from './listing-rows.ts';
 import { newestMatches } from './matches.ts';
 import { pageByDistance } from './nearest-pages.ts';
 import { findNearest, type SimilarityFacts } from './nearest.ts';
@@ -117,31 +112,12 @@ export class ListingIndex {
     return this.#cells.priceAt(this.#listings.cellsWith(filters.values), filters, index);
   }
 
-  /** Counts the matches by their value of a column, without the values that none has. */
-  countBy(filters: RowFilters, column: IndexedColumn): Map<string, number> {
-    if (!isInCells(filters)) return this.#matches.countBy(filters, column);
-    const counts = new Map<string, number>();
-    const asked = filters.values.find(([name]) => name === column)?.[1];
-    for (const value of asked === undefined ? this.#listings.valuesOf(column) : [asked]) {
-      const values = [...filters.values, [column, value] as const];
-      const count = this.count({ ...filters, values });
-      if (count > 0) counts.set(value, count);
-    }
-    return counts;
-  }
-
-  /** Counts the matches by their number of bedrooms, as far as it is known. */
-  countByBedrooms(filters: RowFilters): Map<number, number> {
-    return this.#matches.countByBedrooms(filters);
-  }
-
-  /** Counts the matches up to and from each of some prices in ascending order, beside the other bound of the filters. */
-  countByPrice(filters: RowFilters, prices: readonly number[]): PriceCounts {
-    if (!isInCells(filters)) return this.#matches.countByPrice(filters, prices);
-    return {
-      upTo: prices.map((to) => this.count({ ...filters, to })),
-      from: prices.map((from) => this.count({ ...filters, from })),
-    };
+  /** Counts the matches of each choice of a filter beside the other filters; those of prices for each of `prices`, which ascend. */
+  countChoices(filters: RowFilters, prices: readonly number[]): ChoiceCounts {
+    if (!isInCells(filters))
+      return countChoicesInRows(this.#listings, this.#prices, filters, prices);
+    const { rows } = this.#matches.of(filters);
+    return countChoicesInCells(this.#listings, this.#cells, rows, filters, prices);
   }
 
   /** Returns whether so many rows are empty that the index should be rebuilt. */

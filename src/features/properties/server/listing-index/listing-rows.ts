@@ -234,7 +234,7 @@ export class ListingRows {
   }
 
   /** What is known of the facts of the rows. */
-  get facts(): Pick<FactColumns, 'bedrooms' | 'setsOf' | 'otherTestOf'> {
+  get facts(): Pick<FactColumns, 'bedrooms' | 'withBedrooms' | 'setsOf' | 'otherTestOf'> {
     return this.#facts;
   }
 
@@ -251,6 +251,13 @@ export class ListingRows {
     for (const name of CELL_COLUMNS)
       key = (key << CELL_COLUMN_BITS) | (this.#columns[name].codes[row] as number);
     return { key, rare: this.#columns[RARE_COLUMN].codes[row] as number };
+  }
+
+  /** Returns the code of the value that the listings of a cell have in a column. */
+  codeIn({ key, rare }: Cell, column: IndexedColumn): number {
+    const at = CELL_COLUMNS.indexOf(column);
+    if (at < 0) return rare;
+    return (key >>> (CELL_COLUMN_BITS * (CELL_COLUMNS.length - 1 - at))) & CELL_COLUMN_MASK;
   }
 
   /** Returns the filter of the cells whose listings have these values. */

@@ -1,4 +1,4 @@
-import { Bits, intersect, wordAt, wordsFor, type BitCounts } from './bits.ts';
+import { Bits, inAll, intersect, wordAt, wordsFor, type BitCounts } from './bits.ts';
 import type { ChoiceFilter, ListingRows, RowFilters, ValueFilter } from './listing-rows.ts';
 import type { PriceOrder } from './price-order.ts';
 import { RowList } from './row-list.ts';
@@ -21,14 +21,32 @@ const rowsWith = (listings: ListingRows, values: readonly ValueFilter[]): ValueR
   };
 };
 
-/** Returns the rows with any of some values. */
-const inAnyOf = (listings: ListingRows, [column, values]: ChoiceFilter): Bits => {
+/** Returns the rows with any of some values. The set must not be changed. */
+export const inAnyOf = (listings: ListingRows, [column, values]: ChoiceFilter): Bits => {
+  const [first = ''] = values;
+  const only = values.length === 1 ? listings.rowsWith([column, first]) : undefined;
+  if (only instanceof Bits) return only;
   const rows = new Bits(new Uint32Array(wordsFor(listings.length)));
   for (const value of values) {
     const some = listings.rowsWith([column, value]);
     if (some instanceof Bits) rows.addAll(some);
     else some.forEach((row) => rows.add(row));
   }
+  return rows;
+};
+
+/** Returns the rows between two prices, inclusive. */
+export const rowsBetween = (
+  listings: ListingRows,
+  prices: PriceOrder,
+  from: number,
+  to: number,
+): Bits => {
+  const { atLeast = listings.used, above, corrections } = prices.between(from, to);
+  const rows = inAll([atLeast], listings.length);
+  if (above) rows.deleteAll(above);
+  for (const [start, end] of corrections)
+    for (let index = start; index < end; index++) rows.delete(prices.at(index));
   return rows;
 };
 

@@ -85,8 +85,13 @@ class CellGroup<L extends PriceList> {
   }
 
   /** Returns the lists of the cells that a filter selects. */
-  select({ mask, value }: CellFilter): L[] {
-    return this.#cells.filter(({ key }) => (key & mask) === value).map(({ list }) => list);
+  select(filter: CellFilter): L[] {
+    return this.cells(filter).map(({ list }) => list);
+  }
+
+  /** Returns the cells that a filter selects, with their keys. */
+  cells({ mask, value }: CellFilter): { key: number; list: L }[] {
+    return this.#cells.filter(({ key }) => (key & mask) === value);
   }
 }
 
@@ -117,6 +122,9 @@ const extremeIn = (
   }
   return extreme;
 };
+
+/** For each of some prices the number of matches up to it, and of those from it on. */
+export type PriceCounts = { upTo: readonly number[]; from: readonly number[] };
 
 /** More than a column of codes can have. */
 const RARE_VALUES = 2 ** 16;
@@ -176,6 +184,27 @@ export class PriceCells {
     return countIn(this.#select(filter), bounds);
   }
 
+  /** Calls `visit` with each of these cells and its count. Without `hasRare` cells that differ in their rare value are one. */
+  countEach(
+    filter: CellFilter,
+    bounds: Bounds,
+    hasRare: boolean,
+    visit: (cell: Cell, count: number) => void,
+  ): void {
+    for (const [rare, group] of this.#groups(filter, hasRare))
+      for (const { key, list } of group.cells(filter))
+        visit({ key, rare }, countIn([list], bounds));
+  }
+
+  /** Counts up to each of some prices, and from each of them on, beside the other bound. */
+  countByPrice(filter: CellFilter, { from, to }: Bounds, prices: readonly number[]): PriceCounts {
+    const cells = this.#select(filter);
+    return {
+      upTo: prices.map((price) => countIn(cells, { from, to: price })),
+      from: prices.map((price) => countIn(cells, { from: price, to })),
+    };
+  }
+
   /** Returns the lowest or highest of the prices that `count` counts; undefined if there are none. */
   extreme(filter: CellFilter, bounds: Bounds, isHighest: boolean): number | undefined {
     return extremeIn(this.#select(filter), bounds, isHighest);
@@ -194,6 +223,15 @@ export class PriceCells {
       else low = middle + 1;
     }
     return low;
+  }
+
+  #groups(
+    { rare }: CellFilter,
+    hasRare: boolean,
+  ): Iterable<readonly [rare: number, CellGroup<PriceList>]> {
+    if (rare === undefined) return hasRare ? this.#byRareValue : [[0, this.#all]];
+    const group = this.#byRareValue.get(rare);
+    return group ? [[rare, group]] : [];
   }
 
   #select(filter: CellFilter): PriceList[] {
