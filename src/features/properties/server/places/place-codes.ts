@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { districtsOf, REGIONS } from '#features/catalogue/catalogue.ts';
 import { LANDMARKS, type Landmark } from '#features/catalogue/landmarks.ts';
 import { metresToNearest, positionOf, type Position } from '#features/catalogue/positions.ts';
@@ -28,11 +29,22 @@ export const placeCodeOf = (place: ListedPlace): number => {
   return code ?? TOWNSHIPS.get(place.region)?.get(place.district) ?? UNKNOWN;
 };
 
+/** Positions whose ranks are kept, of about 1 KB each. */
+const MAX_KEPT = 256;
+const kept = new LRUCache<string, Uint16Array>({ max: MAX_KEPT });
+
 /**
  * Returns the rank of each code by its distance to the nearest of some positions: 0 for a place that is there, the last
  * one for places whose position is not known.
  */
 export const distanceRanks = (positions: readonly Position[]): Uint16Array => {
+  const key = JSON.stringify(positions);
+  const ranks = kept.get(key) ?? findRanks(positions);
+  kept.set(key, ranks);
+  return ranks;
+};
+
+const findRanks = (positions: readonly Position[]): Uint16Array => {
   const metres = PLACES.map((place) => metresToNearest(place, positions));
   const ordered = [...new Set([0, ...metres])].sort((a, b) => a - b);
   const ranks = new Map(ordered.map((distance, rank) => [distance, rank]));
