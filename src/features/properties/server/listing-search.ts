@@ -167,16 +167,21 @@ const searchIn = (index: ListingIndex): ListingSearch => ({
   nearest: (facts) => index.nearest(facts, MAX_SIMILAR),
 });
 
-/** Searches whose choices are kept counted until a listing changes. */
+/**
+ * Searches whose choices are kept counted until a listing changes, if they are asked for again: those of other searches
+ * would be kept just long enough to be collected as old objects.
+ */
 const MAX_COUNTED = 64;
-const counted = new WeakMap<object, LRUCache<string, Facets>>();
+const counted = new WeakMap<object, LRUCache<string, Facets | 'once'>>();
 
 const choicesIn = (index: ListingIndex, filters: SearchFilters): Facets => {
   const known = counted.get(index.state) ?? new LRUCache({ max: MAX_COUNTED });
   counted.set(index.state, known);
   const key = JSON.stringify(filters);
-  const choices = known.get(key) ?? countChoices(index, filters);
-  known.set(key, choices);
+  const before = known.get(key);
+  if (typeof before === 'object') return before;
+  const choices = countChoices(index, filters);
+  known.set(key, before ? choices : 'once');
   return choices;
 };
 

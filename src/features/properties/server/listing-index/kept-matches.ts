@@ -3,8 +3,11 @@ import { findMatches, type Matches } from './matches.ts';
 import type { PriceOrder } from './price-order.ts';
 import { pageOfRows, walkByPrice, type PricePage } from './price-pages.ts';
 
-/** Searches whose matches are kept. Those of a million listings take up to 125 KB each. */
-const MAX_KEPT = 32;
+/**
+ * Searches whose matches are kept: those of a million listings take up to 125 KB each. Those of many more searches would
+ * be collected as old objects.
+ */
+const MAX_KEPT = 8;
 
 /** All matches of the last searches, kept current; they answer what the cells do not know. */
 export class KeptMatches {
