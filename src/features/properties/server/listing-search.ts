@@ -200,6 +200,10 @@ const countChoices = (index: ListingIndex, filters: SearchFilters): Facets => {
 
 const byPrice = (counts: readonly number[]): Record<string, number> => {
   const found: Record<string, number> = {};
-  for (const [at, count] of counts.entries()) if (count > 0) found[PRICES[at] ?? 0] = count;
+  // The highest first: V8 would make room for every number below a low one.
+  for (let at = PRICES.length - 1; at >= 0; at--) {
+    const [price = 0, count = 0] = [PRICES[at], counts[at]];
+    if (count > 0) found[price] = count;
+  }
   return found;
 };

@@ -59,11 +59,13 @@ export const countChoicesInCells = (
   };
 };
 
-/** Filters that are chosen from, of which a place is one. */
-const CHOSEN = ['place', 'property_type', 'listing_type', 'bedrooms', 'price'] as const;
-type Chosen<T> = Partial<Record<(typeof CHOSEN)[number], T | undefined>>;
+/** The sets of rows that pass each filter that is chosen from, of which a place is one; undefined for those that are not used. */
+type Chosen = Record<
+  'place' | 'property_type' | 'listing_type' | 'bedrooms' | 'price',
+  Bits | undefined
+>;
 
-/** Counts from sets of rows. */
+/** Counts from sets of rows: rows that fail no filter are matches of every choice, and those that fail one of its choices. */
 export const countChoicesInRows = (
   listings: ListingRows,
   order: PriceOrder,
@@ -74,26 +76,43 @@ export const countChoicesInRows = (
   const inRegion = rowsChosen(listings, filters, 'region');
   const inDistrict = rowsChosen(listings, filters, 'district');
   const places = [inRegion, inDistrict].filter((rows) => rows !== undefined);
-  const { matches, failing } = findByFailure(listings, filters, {
+  const chosen: Chosen = {
     place: places.length > 1 ? inAll(places, listings.length) : places[0],
     property_type: rowsChosen(listings, filters, 'property_type'),
     listing_type: rowsChosen(listings, filters, 'listing_type'),
     bedrooms: facts?.bedrooms && listings.facts.withBedrooms(facts.bedrooms),
     price: from > 0 || to < Infinity ? rowsBetween(listings, order, from, to) : undefined,
-  });
-  const { place = [] } = failing;
-  const countBy = (column: IndexedColumn, others: readonly number[] = []): Counts => {
-    const values = listings.valuesOf(column);
-    return named(values, countCodes([matches, others], listings.codesOf(column), values.length));
   };
-  const rooms = [matches, failing.bedrooms ?? []];
+  const inColumn = (column: IndexedColumn): Counter =>
+    countCodes(listings.codesOf(column), listings.valuesOf(column));
+  const region = inColumn('region');
+  const district = inColumn('district');
+  const propertyType = inColumn('property_type');
+  const listingType = inColumn('listing_type');
+  const bedrooms = countCodes(listings.facts.bedrooms, ROOMS);
+  const price = countByPrice(listings, filters, prices);
+  const counting: Record<keyof Chosen, (row: number) => void> = {
+    place: (row) => {
+      region.add(row);
+      if (!inRegion || inRegion.has(row)) district.add(row);
+    },
+    property_type: propertyType.add,
+    listing_type: listingType.add,
+    bedrooms: bedrooms.add,
+    price: price.add,
+  };
+  const all = Object.values(counting);
+  forEachByFailure(listings, filters, chosen, (row, failed) => {
+    if (failed) counting[failed](row);
+    else for (const count of all) count(row);
+  });
   return {
-    region: countBy('region', place),
-    district: countBy('district', inRegion ? place.filter((row) => inRegion.has(row)) : place),
-    property_type: countBy('property_type', failing.property_type),
-    listing_type: countBy('listing_type', failing.listing_type),
-    bedrooms: named(ROOMS, countCodes(rooms, listings.facts.bedrooms, UNKNOWN + 1)),
-    ...countByPrice(listings, [matches, failing.price ?? []], filters, prices),
+    region: region.counts(),
+    district: district.counts(),
+    property_type: propertyType.counts(),
+    listing_type: listingType.counts(),
+    bedrooms: bedrooms.counts(),
+    ...price.counts(),
   };
 };
 
@@ -110,23 +129,24 @@ const rowsChosen = (
 };
 
 /**
- * Finds the rows that pass all filters, and for each that is chosen from those that fail no other one, in one pass over
- * each set: a choice has its matches among them.
+ * Calls `visit` with each row that passes all filters, or all but one of those that are chosen from, and with that one.
+ * They are found in one pass over each set, and listed nowhere: these may be most rows.
  */
-const findByFailure = (
+const forEachByFailure = (
   listings: ListingRows,
   { facts, ids }: RowFilters,
-  chosen: Chosen<Bits>,
-): { matches: number[]; failing: Chosen<number[]> } => {
+  chosen: Chosen,
+  visit: (row: number, failed: keyof Chosen | undefined) => void,
+): void => {
   const required = [listings.used];
   if (ids) required.push(ids.rowsIn(listings));
   if (facts) required.push(...listings.facts.setsOf({ ...facts, bedrooms: undefined }));
-  const isMatch = (facts && listings.facts.otherTestOf(facts)) ?? (() => true);
+  const isMatch = facts && listings.facts.otherTestOf(facts);
   const all = inAll(required, listings.length).words;
   const allButOne = new Uint32Array(all.length);
-  const parts = CHOSEN.flatMap((name) => {
+  const parts = (Object.keys(chosen) as (keyof Chosen)[]).flatMap((name) => {
     const words = chosen[name]?.words;
-    return words ? [{ name, words, failing: [] as number[] }] : [];
+    return words ? [{ name, words }] : [];
   });
   for (const { words } of parts)
     for (let at = 0; at < all.length; at++) {
@@ -135,58 +155,48 @@ const findByFailure = (
       allButOne[at] = ((allButOne[at] as number) & word) | (passed & ~word);
       all[at] = passed & word;
     }
-  const matches: number[] = [];
+  const visitAll = (bits: number, at: number, failed: keyof Chosen | undefined): void => {
+    for (let left = bits; left !== 0; left &= left - 1) {
+      const row = at * 32 + 31 - Math.clz32(left & -left);
+      if (!isMatch || isMatch(row)) visit(row, failed);
+    }
+  };
   for (let at = 0; at < all.length; at++) {
-    addRows(matches, all[at] as number, at, isMatch);
+    visitAll(all[at] as number, at, undefined);
     const word = allButOne[at] as number;
     if (word !== 0)
-      for (const { words, failing } of parts)
-        addRows(failing, word & ~wordAt(words, at), at, isMatch);
+      for (const { name, words } of parts) visitAll(word & ~wordAt(words, at), at, name);
   }
-  return {
-    matches,
-    failing: Object.fromEntries(parts.map(({ name, failing }) => [name, failing])),
-  };
 };
 
-/** Adds the rows of a word that pass a test. */
-const addRows = (
-  rows: number[],
-  bits: number,
-  at: number,
-  isMatch: (row: number) => boolean,
-): void => {
-  for (let left = bits; left !== 0; left &= left - 1) {
-    const row = at * 32 + 31 - Math.clz32(left & -left);
-    if (isMatch(row)) rows.push(row);
-  }
-};
+type Counter<C = Counts> = { add: (row: number) => void; counts: () => C };
 
 /** Counts rows by their code. */
 const countCodes = (
-  lists: readonly (readonly number[])[],
   codes: Uint8Array | Uint16Array,
-  length: number,
-): Uint32Array => {
-  const counts = new Uint32Array(length);
-  for (const rows of lists)
-    for (const row of rows) {
+  choices: readonly (number | string)[],
+): Counter => {
+  // Rows may have one code more than there are choices: that of what is not known.
+  const counts = new Uint32Array(choices.length + 1);
+  return {
+    add: (row) => {
       const code = codes[row] as number;
       counts[code] = (counts[code] as number) + 1;
-    }
-  return counts;
+    },
+    counts: () => named(choices, counts),
+  };
 };
 
+/** Counts rows by the prices that they are up to and from. */
 const countByPrice = (
   listings: ListingRows,
-  lists: readonly (readonly number[])[],
   { from, to }: RowFilters,
   prices: readonly number[],
-): PriceCounts => {
+): Counter<PriceCounts> => {
   const upTo = new Uint32Array(prices.length + 1);
   const onFrom = new Uint32Array(prices.length + 1);
-  for (const rows of lists)
-    for (const row of rows) {
+  return {
+    add: (row) => {
       const price = listings.priceOf(row);
       let [at, end] = [0, prices.length];
       while (at < end) {
@@ -198,10 +208,13 @@ const countByPrice = (
       const below = prices[at] === price ? at + 1 : at;
       if (price >= from) upTo[at] = (upTo[at] as number) + 1;
       if (price <= to) onFrom[below] = (onFrom[below] as number) + 1;
-    }
-  for (let at = 1; at < prices.length; at++)
-    upTo[at] = (upTo[at] as number) + (upTo[at - 1] as number);
-  for (let at = prices.length - 1; at > 0; at--)
-    onFrom[at] = (onFrom[at] as number) + (onFrom[at + 1] as number);
-  return { upTo: [...upTo.subarray(0, -1)], from: [...onFrom.subarray(1)] };
+    },
+    counts: () => {
+      for (let at = 1; at < prices.length; at++)
+        upTo[at] = (upTo[at] as number) + (upTo[at - 1] as number);
+      for (let at = prices.length - 1; at > 0; at--)
+        onFrom[at] = (onFrom[at] as number) + (onFrom[at + 1] as number);
+      return { upTo: [...upTo.subarray(0, -1)], from: [...onFrom.subarray(1)] };
+    },
+  };
 };
