@@ -25,17 +25,17 @@ export type ListingRecords = {
 const MAX_JSON_BYTES = { properties: 3_100_000, cards: 3_000_000 };
 
 /**
- * How often a record is asked for before it is kept. Of a mix of searches as many records are found kept as with 2, and a
- * third as many displaced.
+ * How often a record is asked for before it is kept. Of a mix of searches as many listings are found kept as with 2, and a
+ * third as many displaced; cards are worth more, for their HTML is kept with them.
  */
-const MIN_ASKED = 4;
+const MIN_ASKED = { properties: 4, cards: 2 };
 
 /** Reads records through a connection that waits for no writer, and keeps those that are used most. */
 export const createListingRecords = (reader: Reader, db: Db): ListingRecords => {
   const photoRows = reader.prepareByIds((ids) => selectPhotos(db, 'property_id', ids));
   const propertyRows = reader.prepareByIds((ids) => selectProperties(db, ids));
   const cardRows = reader.prepareByIds((ids) => selectCards(db, ids));
-  const properties = keepPrepared(reader, MAX_JSON_BYTES.properties, async (ids) => {
+  const properties = keepPrepared(reader, 'properties', async (ids) => {
     const photos = photosByOwner(await photoRows(ids));
     const rows = await propertyRows(ids);
     return rows.map((row) =>
@@ -44,7 +44,7 @@ export const createListingRecords = (reader: Reader, db: Db): ListingRecords => 
   });
   const cards = keepPrepared(
     reader,
-    MAX_JSON_BYTES.cards,
+    'cards',
     async (ids) => {
       const photos = photosByOwner(await photoRows(ids));
       return (await cardRows(ids)).map((row) => toCard(row, photos.get(row.id) ?? []));
@@ -79,14 +79,14 @@ const withOwnExcerpts = (listing: Card): Card => ({
  */
 const keepPrepared = <T extends { id: number }>(
   reader: Reader,
-  maxJsonBytes: number,
+  kind: keyof typeof MIN_ASKED,
   load: FindByIds<T>,
   toKept: (record: T) => T = (record) => record,
 ) => {
-  const kept = new LRUCache<number, T>({ maxSize: maxJsonBytes });
+  const kept = new LRUCache<number, T>({ maxSize: MAX_JSON_BYTES[kind] });
   const timesAsked = recentCounts();
   const prepare = (record: T, isCurrent: boolean): T => {
-    if (timesAsked(record.id) < MIN_ASKED || !isCurrent) return prepared(record);
+    if (timesAsked(record.id) < MIN_ASKED[kind] || !isCurrent) return prepared(record);
     const { kept: value, jsonBytes } = preparedForKeeping(toKept(record));
     kept.set(value.id, value, { size: jsonBytes });
     return value;
