@@ -13,19 +13,34 @@ const LATIN = "[a-z\\u00C0-\\u024F]+(?:['’][a-z]+)?";
 const SYLLABLE =
   '[\\u1000-\\u102A\\u103F\\u104C-\\u104F](?:[\\u102B-\\u103E]|\\u1039[\\u1000-\\u1021]|[\\u1000-\\u1021](?=\\u1037?\\u103A|\\u1039))*';
 const TOKEN = new RegExp(
-  `(?<latin>${LATIN}|\\d+(?:[.,]\\d+)*)|(?<burmese>${SYLLABLE}|[\\u1000-\\u109F]+)|[\\p{L}\\p{N}\\p{M}]+`,
+  `${LATIN}|\\d+(?:[.,]\\d+)*|${SYLLABLE}|[\\u1000-\\u109F]+|[\\p{L}\\p{N}\\p{M}]+`,
   'gu',
 );
 
+/** The script of a token, which its first letter tells. */
+const scriptOf = (text: string): Token['script'] => {
+  if (/^[\u1000-\u109F]/.test(text)) return 'burmese';
+  return /^[a-z\u00C0-\u024F\d]/.test(text) ? 'latin' : 'other';
+};
+
 /** Splits a line into words and syllables; `key` is folded for comparison. Text as `TypedLine.rest`. */
-export const tokensOf = (rest: string): Token[] =>
-  [...rest.matchAll(TOKEN)].map(({ 0: text, index, groups }) => ({
-    key: foldToken(text, groups?.burmese !== undefined),
-    start: index,
-    end: index + text.length,
-    script:
-      groups?.latin === undefined ? (groups?.burmese === undefined ? 'other' : 'burmese') : 'latin',
-  }));
+export const tokensOf = (rest: string): Token[] => {
+  const tokens: Token[] = [];
+  // `matchAll` would copy the pattern, and groups are an object for each word.
+  TOKEN.lastIndex = 0;
+  for (let match = TOKEN.exec(rest); match; match = TOKEN.exec(rest)) {
+    const [text] = match;
+    const script = scriptOf(text);
+    const { index: start } = match;
+    tokens.push({
+      key: foldToken(text, script === 'burmese'),
+      start,
+      end: start + text.length,
+      script,
+    });
+  }
+  return tokens;
+};
 
 const foldToken = (text: string, isBurmese: boolean): string =>
   isBurmese
