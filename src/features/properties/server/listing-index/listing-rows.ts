@@ -2,9 +2,9 @@ import { Bits } from './bits.ts';
 import { FactColumns, type FactFilter, type PackedFacts } from './fact-columns.ts';
 import type { IdFilter } from './id-filter.ts';
 import type { Cell, CellFilter } from './price-cells.ts';
+import { sortableOf } from './price-order.ts';
 import { withRoom } from './room.ts';
 import { RowList } from './row-list.ts';
-import { sortableOf } from './sortable-numbers.ts';
 
 /** The indexed values of a listing; `price` is in hundredths of a lakh, `createdAt` in ms since 1970. */
 export type IndexedListing = {
