@@ -72,11 +72,21 @@ const lastMenus = new WeakMap<Api, LoadedMenus>();
 const menusOf = ({ api, version }: PageRequest): Promise<Menus> => {
   const last = lastMenus.get(api);
   if (last && last.version === version) return last.menus;
-  const loaded = { version, menus: loadMenus(api) };
+  const loaded = { version, menus: loadMenusAgain(api, last?.menus) };
   if (version !== '') lastMenus.set(api, loaded);
   // The next page tries again.
   loaded.menus.catch(() => lastMenus.delete(api));
   return loaded.menus;
+};
+
+/**
+ * Loads the menus after a write. They stay the same object if it has not changed them, as most writes do not: their fragments
+ * are kept by it.
+ */
+const loadMenusAgain = async (api: Api, last: Promise<Menus> | undefined): Promise<Menus> => {
+  const menus = await loadMenus(api);
+  const known = await last?.catch(() => undefined);
+  return known && JSON.stringify(known) === JSON.stringify(menus) ? known : menus;
 };
 
 /** A page of the work area about a record that is there for everybody, or for nobody. */

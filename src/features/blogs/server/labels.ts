@@ -4,6 +4,8 @@ import { indexRecords } from '#records/search-index.ts';
 import { nextVersion } from '#records/versions.ts';
 import { searchedBlogs } from './searched.ts';
 
+const alphabet = new Intl.Collator(['en', 'my'], { numeric: true });
+
 /** Counts the articles of each label, in alphabetical order (English, then Burmese): all, or those that are public. */
 const countLabels = async (db: Db, of?: 'public'): Promise<{ text: string; count: number }[]> => {
   const rows = await db
@@ -16,8 +18,7 @@ const countLabels = async (db: Db, of?: 'public'): Promise<{ text: string; count
     .select((eb) => ['label as text', eb.fn.countAll<number>().as('count')])
     .groupBy('label')
     .execute();
-  const { compare } = new Intl.Collator(['en', 'my'], { numeric: true });
-  return rows.sort((one, other) => compare(one.text, other.text));
+  return rows.sort((one, other) => alphabet.compare(one.text, other.text));
 };
 
 /** Lists the labels that visitors see: in the order of the administrators, the others by the alphabet. */
