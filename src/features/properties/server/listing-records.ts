@@ -85,8 +85,7 @@ const keepPrepared = <T extends { id: number }>(
 ) => {
   const kept = new LRUCache<number, T>({ maxSize: MAX_JSON_BYTES[kind] });
   const timesAsked = recentCounts();
-  const prepare = (record: T, isCurrent: boolean): T => {
-    if (timesAsked(record.id) < MIN_ASKED[kind] || !isCurrent) return prepared(record);
+  const keep = (record: T): T => {
     const { kept: value, jsonBytes } = preparedForKeeping(toKept(record));
     kept.set(value.id, value, { size: jsonBytes });
     return value;
@@ -97,11 +96,15 @@ const keepPrepared = <T extends { id: number }>(
     if (known.length === ids.length) return known;
     const knownIds = new Set(known.map(({ id }) => id));
     const missing = ids.filter((id) => !knownIds.has(id));
-    const version = reader.version();
+    const repeated = new Set(missing.filter((id) => timesAsked(id) >= MIN_ASKED[kind]));
+    const version = repeated.size > 0 && reader.version();
     const loaded = await load(missing);
     // Whatever was written while they were read may have changed them.
-    const isCurrent = reader.version() === version;
-    return inOrder(ids, [...known, ...loaded.map((record) => prepare(record, isCurrent))]);
+    const isCurrent = repeated.size > 0 && reader.version() === version;
+    const made = loaded.map((record) =>
+      isCurrent && repeated.has(record.id) ? keep(record) : prepared(record),
+    );
+    return inOrder(ids, [...known, ...made]);
   };
   return { find, kept };
 };

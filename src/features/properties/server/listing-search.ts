@@ -4,8 +4,10 @@ import { engineOf } from '#db/dialect.ts';
 import type { Reader } from '#db/reader.ts';
 import type { Db } from '#db/tables.ts';
 import { pricesOf } from '#features/catalogue/catalogue.ts';
+import type { DetailedProperty, Property } from '#features/properties/contract.ts';
 import { toLakhs } from '#features/properties/fields.ts';
 import type { Facets, Search } from '#features/properties/search-contract.ts';
+import { createListingDetails } from './listing-details.ts';
 import { createChangeLog } from './listing-index/change-log.ts';
 import type { ListingIndex } from './listing-index/listing-index.ts';
 import type { NearOrder } from './listing-index/nearest-pages.ts';
@@ -65,6 +67,8 @@ export type Listings = Pick<ListingRecords, 'properties' | 'cards'> & {
   upToDate: () => Promise<ListingSearch>;
   /** Reads the words of a search. */
   readWords: WordSearch;
+  /** Adds what only the page of a listing says. */
+  withDetails: (listing: Property) => Promise<DetailedProperty>;
   /** Returns the ids of some of the newest other listings of the poster of a listing. */
   ofSamePoster: (id: number) => Promise<number[]>;
   close: () => void;
@@ -89,6 +93,7 @@ export const openListings = async (db: Db): Promise<Listings> => {
   return {
     upToDate: async () => searchIn(await index()),
     readWords: createWordSearch(reader),
+    withDetails: createListingDetails(reader),
     ofSamePoster: async (id) => {
       await forgetChanged();
       return newest.besides(id);

@@ -1,11 +1,7 @@
 import { ApiError } from '#contract/errors.ts';
 import { totalsOf } from '#contract/primitives.ts';
 import type { Db } from '#db/tables.ts';
-import type {
-  DetailedProperty,
-  Property,
-  propertyContracts,
-} from '#features/properties/contract.ts';
+import type { propertyContracts } from '#features/properties/contract.ts';
 import { isPrivate } from '#features/properties/life/status.ts';
 import type { Search } from '#features/properties/search-contract.ts';
 import { I18N } from '#i18n/dictionaries/all-texts.ts';
@@ -14,14 +10,11 @@ import type { Handlers, SignedInUser } from '#platform/api/handlers.ts';
 import { ownerOf, requireOwner } from '#records/ownership.ts';
 import type { FigureCounter } from './figures/figure-counter.ts';
 import { getFacts, getFormerListing } from './former-listings.ts';
-import { findFormerPrices } from './life/price-history.ts';
 import { statusOf } from './life/status-store.ts';
 import { MAX_SIMILAR, type Listings } from './listing-search.ts';
-import { findDollarRate } from './overview/dollar-rate.ts';
 import type { EmptySearches } from './overview/empty-searches.ts';
 import { listOwnProperties } from './own-list/list-own.ts';
 import { distancesFrom } from './places/location.ts';
-import { findProjectOf } from './places/of-projects.ts';
 import { answersFor } from './reports/report-store.ts';
 import { countHidden, findSearchSuggestions } from './search-suggestions.ts';
 import { getProperty } from './store.ts';
@@ -86,11 +79,11 @@ export const propertyHandlers = ({
       if (await isShownToOwner(db, id, caller?.user)) {
         const own = await getProperty(db, id, 'owner');
         const withAnswer = await answersFor(db, [own]);
-        return toDetailed(db, withAnswer(own));
+        return listings.withDetails(withAnswer(own));
       }
       const [listing] = await listings.properties([id]);
       if (!listing || isPrivate(listing.status)) throw new ApiError('not_found');
-      return toDetailed(db, listing);
+      return listings.withDetails(listing);
     },
     similar: async ({ params }, caller) => {
       const unlisted = (await listings.upToDate()).has(params.id)
@@ -99,9 +92,10 @@ export const propertyHandlers = ({
       const index = await listings.upToDate();
       const ids = (unlisted ? index.nearest(unlisted) : index.similarTo(params.id)) ?? [];
       const others = (await listings.ofSamePoster(params.id)).filter((id) => !ids.includes(id));
+      const cards = await listings.cards([...ids, ...others.slice(0, MAX_SIMILAR)]);
       return {
-        cards: await listings.cards(ids),
-        samePoster: await listings.cards(others.slice(0, MAX_SIMILAR)),
+        cards: cards.filter(({ id }) => ids.includes(id)),
+        samePoster: cards.filter(({ id }) => !ids.includes(id)),
       };
     },
     former: async ({ params }) => {
@@ -131,21 +125,6 @@ export const propertyHandlers = ({
         ...besides,
       };
     },
-  };
-};
-
-/** Adds what a listing cost before, if it ever cost something else, what a dollar is, if that is to be said, and its project. */
-const toDetailed = async (db: Db, listing: Property): Promise<DetailedProperty> => {
-  const [formerPrices, dollarRate, project] = await Promise.all([
-    findFormerPrices(db, listing.id, listing.createdAt),
-    findDollarRate(db),
-    findProjectOf(db, listing),
-  ]);
-  return {
-    ...listing,
-    ...(formerPrices.length > 0 && { formerPrices }),
-    ...(dollarRate && { dollarRate }),
-    ...(project && { project }),
   };
 };
 

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { ApiError } from '#contract/errors.ts';
 import type { Db } from '#db/tables.ts';
-import type { DetailedProperty } from '#features/properties/contract.ts';
 import {
   MAX_PROJECT_HOMES,
   type projectHomesContracts,
@@ -30,20 +29,6 @@ export const projectHomesHandlers = (
     return { cards, totalItems: rows[0]?.count ?? 0 };
   },
 });
-
-/** Finds the project of a listing as its page names it: one that visitors see. */
-export const findProjectOf = async (
-  db: Db,
-  { project_id: id }: { project_id: number | null },
-): Promise<DetailedProperty['project']> => {
-  if (id === null) return undefined;
-  return db
-    .selectFrom('projects')
-    .select(['id', 'title'])
-    .where('id', '=', id)
-    .where('published_at', 'is not', null)
-    .executeTakeFirst();
-};
 
 /**
  * Requires that the project of a listing exists. Which of them belong to whom is not asked: homes of one project are
