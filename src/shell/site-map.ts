@@ -194,6 +194,14 @@ export const layoutParameter = (href: string): string | null =>
  * `layout` and the parameters that the page does not read.
  */
 export const contentAddress = (href: string): string => {
+  if (href !== last.href) last = { href, address: readContentAddress(href) };
+  return last.address;
+};
+
+/** The address that was read last: a page asks for its own in each link to another language. */
+let last = { href: '', address: '' };
+
+const readContentAddress = (href: string): string => {
   const { path, query } = splitHref(href);
   const data = findRoute(path)?.route.data;
   const known = data ? readParameters(data, query) : query;

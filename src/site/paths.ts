@@ -33,7 +33,7 @@ export const paths = {
   results: (search: SearchValues = {}) => withQuery('/results', search),
   resultsAllProperties: (search: Pick<SearchValues, 'propType' | 'type' | 'sort' | 'page'> = {}) =>
     withQuery('/resultsAllProperties', search),
-  propertyDetails: (id: number) => withQuery('/propertyDetails', { id: String(id) }),
+  propertyDetails: (id: number) => `/propertyDetails?id=${id}`,
   templateOneDetails: (id: number) => withQuery('/templateOneDetails', { id: String(id) }),
   projectDetails: (id: number) => withQuery('/projectDetails', { id: String(id) }),
   blogs: (search: BlogsValues = {}) => withQuery('/blogs', search),

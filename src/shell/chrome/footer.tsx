@@ -19,35 +19,34 @@ const MAX_LABELS = 4;
 
 /** What the site is, links to the most wanted lists and to the pages about the site, and small print. */
 export function Footer() {
-  const { t, digits } = useI18n();
   return (
     <footer className="foot">
-      <div className="wrap">
-        <div className="foot__in" {...useFragment('footer', <FooterLinks />)} />
-        <div className="foot__end">
-          <p>{t('footer.copyright', { year: digits(FIRST_YEAR) })}</p>
-          <p>{t('price.hint')}</p>
-          <p>{t('footer.disclaimer')}</p>
-        </div>
-      </div>
+      <div className="wrap" {...useFragment('footer', <FooterContent />)} />
       <BackToTop />
     </footer>
   );
 }
 
 /** What is the same at the end of every page. */
-function FooterLinks() {
-  const { t } = useI18n();
+function FooterContent() {
+  const { t, digits } = useI18n();
   return (
     <>
-      <div className="foot__brand">
-        <img src="/logo.svg" alt="" width="132" height="36" loading="lazy" />
-        <p>{t('app.tagline')}</p>
+      <div className="foot__in">
+        <div className="foot__brand">
+          <img src="/logo.svg" alt="" width="132" height="36" loading="lazy" />
+          <p>{t('app.tagline')}</p>
+        </div>
+        <TypeLinks title={t('nav.for_sales')} type="for_sales" propTypes={SALES} />
+        <TypeLinks title={t('nav.for_rents')} type="for_rents" propTypes={RENTS} />
+        <LabelLinks />
+        <SiteLinks />
       </div>
-      <TypeLinks title={t('nav.for_sales')} type="for_sales" propTypes={SALES} />
-      <TypeLinks title={t('nav.for_rents')} type="for_rents" propTypes={RENTS} />
-      <LabelLinks />
-      <SiteLinks />
+      <div className="foot__end">
+        <p>{t('footer.copyright', { year: digits(FIRST_YEAR) })}</p>
+        <p>{t('price.hint')}</p>
+        <p>{t('footer.disclaimer')}</p>
+      </div>
     </>
   );
 }

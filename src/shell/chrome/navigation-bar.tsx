@@ -19,8 +19,8 @@ import { WorkMenu } from './work-menu.tsx';
 export function NavigationBar({ isOpen }: { isOpen: boolean }) {
   const { t } = useI18n();
   const { isHydrated, isSignedIn, href } = useApp();
-  const { entry, item } = sectionOf(href);
-  const key = JSON.stringify(['navigation', isSignedIn, entry, item]);
+  const section = sectionOf(href);
+  const key = JSON.stringify(['navigation', isSignedIn, section.entry, section.item]);
   return (
     <nav className={isOpen ? 'nav is-open' : 'nav'} id={NAV_ID} aria-label={t('nav.label')}>
       <div className="wrap">
@@ -32,7 +32,7 @@ export function NavigationBar({ isOpen }: { isOpen: boolean }) {
         <div className="nav__acct">
           <AccountActions />
         </div>
-        <ul className="nav__list" {...useFragment(key, <NavigationEntries />)} />
+        <ul className="nav__list" {...useFragment(key, <NavigationEntries section={section} />)} />
         <div className="nav__lang">
           <span>{t('lang.label')}</span>
           <div className="lang">
@@ -45,10 +45,9 @@ export function NavigationBar({ isOpen }: { isOpen: boolean }) {
 }
 
 /** What is the same on all pages of a section. */
-function NavigationEntries() {
+function NavigationEntries({ section }: { section: Section }) {
   const { t } = useI18n();
-  const { href, menus, isSignedIn } = useApp();
-  const section = sectionOf(href);
+  const { menus, isSignedIn } = useApp();
   return (
     <>
       <li>
