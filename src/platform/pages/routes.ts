@@ -69,32 +69,45 @@ export const registerPages = (server: FastifyInstance, parts: PageParts): void =
     if (request.method !== 'GET' && request.method !== 'HEAD')
       return reply.status(404).send({ message: 'not_found' });
     const read = readRequest(request.url, request.headers);
-    const { language, queryLanguage, queryLayout, encoding } = read;
     if (read.isSignedIn) await parts.contentVersion.catchUp?.();
-    const found = await findPage(request, read, parts, pages).catch((error: unknown) =>
-      sendUnavailable(reply, language, error),
-    );
-    if (!found) return reply;
-    const { status, location, isPrivate } = found;
-    const page = found.page.formWith(read.firstStyles);
-    if (queryLanguage)
-      reply.header('set-cookie', languageCookie(queryLanguage, parts.config.publicUrl));
-    if (queryLayout) reply.header('set-cookie', layoutCookie(queryLayout, parts.config.publicUrl));
-    reply.status(status).headers({
-      ...pageHeaders({ language, etag: page.etag, isSignedIn: read.isSignedIn, isPrivate }),
-      ...page.headers,
-    });
-    if (location !== undefined) return reply.redirect(location, status);
-    if (status === 200 && matchesEtag(request.headers['if-none-match'], page.etag))
-      return reply.status(304).send();
-    return reply.headers(bodyHeaders(encoding)).send(await page.body(encoding));
+    try {
+      await untilTurn(request, read, parts, pages);
+    } catch (error) {
+      return sendUnavailable(reply, read.language, error);
+    }
+    // Not here: what has waited is an old object by then, and would make one of the page that it holds.
+    return sendPage(request, reply, read, parts, pages);
   });
 };
 
+const sendPage = async (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  read: PageRequestParts,
+  parts: PageParts,
+  pages: Pages,
+): Promise<FastifyReply> => {
+  const { language, queryLanguage, queryLayout, encoding, isSignedIn } = read;
+  const { publicUrl } = parts.config;
+  const found = await findPage(request, read, parts, pages);
+  const { status, location, isPrivate } = found;
+  const page = found.page.formWith(read.firstStyles);
+  if (queryLanguage) reply.header('set-cookie', languageCookie(queryLanguage, publicUrl));
+  if (queryLayout) reply.header('set-cookie', layoutCookie(queryLayout, publicUrl));
+  reply.status(status).headers({
+    ...pageHeaders({ language, etag: page.etag, isSignedIn, isPrivate }),
+    ...page.headers,
+  });
+  if (location !== undefined) return reply.redirect(location, status);
+  if (status === 200 && matchesEtag(request.headers['if-none-match'], page.etag))
+    return reply.status(304).send();
+  return reply.headers(bodyHeaders(encoding)).send(await page.body(encoding));
+};
+
 /** Answers a request that the queue refused with a plain text; rethrows other errors. */
-const sendUnavailable = (reply: FastifyReply, language: Language, error: unknown): undefined => {
+const sendUnavailable = (reply: FastifyReply, language: Language, error: unknown): FastifyReply => {
   if (!(error instanceof ApiError) || error.retryAfterSeconds === undefined) throw error;
-  void reply
+  return reply
     .status(error.status)
     .headers({ 'retry-after': String(error.retryAfterSeconds), 'cache-control': 'no-store' })
     .type('text/plain; charset=utf-8')
@@ -105,7 +118,7 @@ const sendUnavailable = (reply: FastifyReply, language: Language, error: unknown
 type Pages = {
   cache: PageCache;
   rendering: Map<string, Promise<FoundPage>>;
-  waiting: Map<string, Promise<FoundPage>>;
+  waiting: Map<string, Promise<void>>;
   /** Requests that found their page in the cache, and those that did not. */
   looks: { hits: number; misses: number };
 };
@@ -144,19 +157,41 @@ const readVersion = (read: () => string): string => {
   }
 };
 
+/** The content version that a page is of, and a name for the page in it; found in the cache if it is kept. */
+const stateOf = ({ key }: PageRequestParts, { contentVersion }: PageParts, { cache }: Pages) => {
+  const version = readVersion(contentVersion.current);
+  const kept = version === '' ? undefined : cache.get(key, version);
+  return { version, name: `${version} ${key}`, kept };
+};
+
+/**
+ * Waits for the turn of a page that has to be rendered. Requests of one network for the same page share a place in the
+ * queue.
+ */
+const untilTurn = async (
+  { ip }: FastifyRequest,
+  read: PageRequestParts,
+  parts: PageParts,
+  pages: Pages,
+): Promise<void> => {
+  const { name, kept } = stateOf(read, parts, pages);
+  if (kept) pages.looks.hits++;
+  else pages.looks.misses++;
+  if (kept || pages.rendering.has(name)) return;
+  await runOnce(pages.waiting, `${networkOf(ip)} ${name}`, () => parts.waitInQueue(ip));
+};
+
 /** Takes the page from the cache, or renders it, and caches it if it succeeds and is not private. */
 const findPage = async (
   request: FastifyRequest,
-  { language, layout, hasScripts, isSignedIn, key }: PageRequestParts,
+  read: PageRequestParts,
   parts: PageParts,
   pages: Pages,
 ): Promise<FoundPage> => {
-  const { config, api, renderPage, assets, waitInQueue } = parts;
-  const version = readVersion(parts.contentVersion.current);
-  const findKept = (): FoundPage | undefined => {
-    const page = version === '' ? undefined : pages.cache.get(key, version);
-    return page && { status: 200, page };
-  };
+  const { language, layout, hasScripts, isSignedIn, key } = read;
+  const { config, api, renderPage, assets } = parts;
+  const { version, name, kept } = stateOf(read, parts, pages);
+  if (kept) return { status: 200, page: kept };
   const render = async (): Promise<FoundPage> => {
     const { status, html, location, isPrivate, isStartedByUse, problem } = await renderPage({
       href: request.url,
@@ -179,21 +214,8 @@ const findPage = async (
     if (status === 200 && version && !problem && !isPrivate) pages.cache.set(key, version, page);
     return { status, page, location, isPrivate };
   };
-  // Requests for a page that is being rendered share the result. Those of one network for the same page
-  // also share a place in the queue.
-  const state = `${version} ${key}`;
-  const renderInQueue = async (): Promise<FoundPage> => {
-    await waitInQueue(request.ip);
-    return findKept() ?? runOnce(pages.rendering, state, render);
-  };
-  const kept = findKept();
-  if (kept) pages.looks.hits++;
-  else pages.looks.misses++;
-  return (
-    kept ??
-    pages.rendering.get(state) ??
-    runOnce(pages.waiting, `${networkOf(request.ip)} ${state}`, renderInQueue)
-  );
+  // Requests for a page that is being rendered share the result.
+  return runOnce(pages.rendering, name, render);
 };
 
 /** Returns the running work of this name; starts it if there is none. */
