@@ -61,7 +61,9 @@ export const structuredData = ({ i18n, head, origin, siteName }: HeadOptions): s
 const pageUrl = (path: string, origin: string, language: Language): string =>
   origin + localised(path, language);
 
-const fileUrl = (path: string, origin: string): string => new URL(path, origin).href;
+/** Photos may be at another origin. */
+const fileUrl = (path: string, origin: string): string =>
+  path.startsWith('/') ? origin + path : path;
 
 const addresses = ({ i18n, head, origin }: HeadOptions): string[] => {
   const address = escapeHtml(canonicalUrl(head, origin, i18n.language));

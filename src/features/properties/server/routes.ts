@@ -61,6 +61,10 @@ export const propertyHandlers = ({
     const { foundPage, totals, besides } = await find(query);
     return { properties: await listings.properties(foundPage.ids), ...totals, ...besides };
   };
+  const likeUnlisted = async (id: number, user: SignedInUser | undefined): Promise<number[]> => {
+    const facts = await getUnlistedFacts(db, id, user);
+    return (await listings.upToDate()).nearest(facts);
+  };
   return {
     search: async ({ query }) => search(query),
     suggest: async ({ query: { q = '', lang } }) => {
@@ -86,11 +90,9 @@ export const propertyHandlers = ({
       return listings.withDetails(listing);
     },
     similar: async ({ params }, caller) => {
-      const unlisted = (await listings.upToDate()).has(params.id)
-        ? undefined
-        : await getUnlistedFacts(db, params.id, caller?.user);
-      const index = await listings.upToDate();
-      const ids = (unlisted ? index.nearest(unlisted) : index.similarTo(params.id)) ?? [];
+      const ids =
+        (await listings.upToDate()).similarTo(params.id) ??
+        (await likeUnlisted(params.id, caller?.user));
       const others = (await listings.ofSamePoster(params.id)).filter((id) => !ids.includes(id));
       const cards = await listings.cards([...ids, ...others.slice(0, MAX_SIMILAR)]);
       return {
