@@ -16,7 +16,6 @@ import { templateOneData } from '#features/template-ones/web/page-data.ts';
 import type { Area, PageTexts } from '#i18n/dictionaries/dictionary.ts';
 import { LAYOUT_NAME } from '#site/list-layout.ts';
 import { readParameters, type PageData } from '#site/page-data.ts';
-import { withParameter } from '#site/paths.ts';
 
 /**
  * A route of the site. `screen` names a feature and a file in its `web/screens`, or `web/screens/work`, whose code is a chunk that
@@ -194,14 +193,6 @@ export const layoutParameter = (href: string): string | null =>
  * `layout` and the parameters that the page does not read.
  */
 export const contentAddress = (href: string): string => {
-  if (href !== last.href) last = { href, address: readContentAddress(href) };
-  return last.address;
-};
-
-/** The address that was read last: a page asks for its own in each link to another language. */
-let last = { href: '', address: '' };
-
-const readContentAddress = (href: string): string => {
   const { path, query } = splitHref(href);
   const data = findRoute(path)?.route.data;
   const known = data ? readParameters(data, query) : query;
@@ -209,7 +200,3 @@ const readContentAddress = (href: string): string => {
   known.delete(LAYOUT_NAME);
   return known.size > 0 ? `${path}?${known.toString()}` : path;
 };
-
-/** Returns the address of the same page in a given language (PRODUCT 1). */
-export const withLanguage = (href: string, language: string): string =>
-  withParameter(contentAddress(href), 'lang', language);

@@ -1,7 +1,8 @@
 import { useI18n } from '#i18n/context.tsx';
 import { htmlLang, LANGUAGES, type Language } from '#i18n/language.ts';
-import { withLanguage } from '#shell/site-map.ts';
 import { useApp } from '#site/page.tsx';
+import { withParameter } from '#site/paths.ts';
+import { ownAddress } from './own-address.ts';
 
 /** A link to the current page in one language; path and query stay the same (PRODUCT 1). */
 function LanguageLink({ language }: { language: Language }) {
@@ -10,7 +11,7 @@ function LanguageLink({ language }: { language: Language }) {
   const lang = htmlLang(language);
   return (
     <a
-      href={withLanguage(href, language)}
+      href={withParameter(ownAddress(href), 'lang', language)}
       lang={lang}
       hrefLang={lang}
       aria-current={language === current ? 'true' : undefined}

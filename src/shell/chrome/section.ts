@@ -1,6 +1,6 @@
 import type { ListingType } from '#features/catalogue/catalogue.ts';
-import { contentAddress } from '#shell/site-map.ts';
 import { paths } from '#site/paths.ts';
+import { ownAddress } from './own-address.ts';
 
 /** The place of a page in the navigation. */
 export type Section = {
@@ -14,7 +14,7 @@ const NO_SECTION: Section = { entry: undefined, item: undefined };
 
 /** Finds the place of the page at an address. */
 export const sectionOf = (href: string): Section => {
-  const [path = '', query] = contentAddress(href).split('?');
+  const [path = '', query] = ownAddress(href).split('?');
   return SECTIONS[path]?.(new URLSearchParams(query)) ?? NO_SECTION;
 };
 

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
-import { withLanguage } from '#shell/site-map.ts';
+import { contentAddress } from '#shell/site-map.ts';
+import { withParameter } from '#site/paths.ts';
 
 /**
  * Opens an address of the site as a link on the current page does, without a new document, and waits
@@ -14,6 +15,8 @@ export const followTo = async (page: Page, path: string): Promise<void> => {
     link.remove();
   }, path);
   // Links to the other language have the address of the shown page.
-  const shown = page.locator(`.lang a[href="${withLanguage(path, 'mm')}"]`).first();
+  const shown = page
+    .locator(`.lang a[href="${withParameter(contentAddress(path), 'lang', 'mm')}"]`)
+    .first();
   await shown.waitFor({ state: 'attached' });
 };
