@@ -80,7 +80,7 @@ export const mm: PublicDictionary = {
   'pagination.past_end': 'စုစုပေါင်း {{total}} မျက်နှာ',
   'pagination.page': 'စာမျက်နှာ {{page}}',
   'pagination.go_to': 'စာမျက်နှာ {{page}} သို့ သွားရန်',
-  'pagination.last_is': 'နောက်ဆုံး စာမျက်နှာမှာ စာမျက်နှာ {{page}} ဖြစ်ပါသည်။',
+  'pagination.last_is': 'နောက်ဆုံး စာမျက်နှာမှာ {{page}} ဖြစ်ပါသည်။',
 
   'card.more': '...ဆက်ဖတ်ရန်',
   'card.photo_count': 'ဓာတ်ပုံ {{count}} ပုံ',
@@ -117,7 +117,7 @@ export const mm: PublicDictionary = {
 
   'message.network_error': 'ဆာဗာနှင့် ချိတ်ဆက်၍မရပါ။ အင်တာနက်ကို စစ်ဆေးပြီး ထပ်မံကြိုးစားပါ။',
   'message.timeout': 'ဆာဗာ၏ တုံ့ပြန်မှု ကြာနေပါသည်။ ထပ်မံကြိုးစားပါ။',
-  'message.internal_error': 'ကျွန်ုပ်တို့ဘက်တွင် ချို့ယွင်းချက် ဖြစ်နေပါသည်။ ထပ်မံကြိုးစားပါ။',
+  'message.internal_error': 'ဆာဗာ ချို့ယွင်းနေပါသည်။ ထပ်မံကြိုးစားပါ။',
   'message.unavailable': 'ယခု ဝန်ဆောင်မှု မရနိုင်သေးပါ။ ခဏအကြာတွင် ထပ်မံကြိုးစားပါ။',
   'message.not_found': 'ရှာမတွေ့ပါ',
   'message.unauthorized': 'အကောင့်သို့ ပြန်ဝင်ပါ',
