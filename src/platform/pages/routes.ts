@@ -72,11 +72,11 @@ export const registerPages = (server: FastifyInstance, parts: PageParts): void =
     if (read.isSignedIn) await parts.contentVersion.catchUp?.();
     try {
       await untilTurn(request, read, parts, pages);
+      // Not here: what has waited is an old object by then, and would make one of the page that it holds.
+      return await sendPage(request, reply, read, parts, pages);
     } catch (error) {
       return sendUnavailable(reply, read.language, error);
     }
-    // Not here: what has waited is an old object by then, and would make one of the page that it holds.
-    return sendPage(request, reply, read, parts, pages);
   });
 };
 
@@ -104,7 +104,7 @@ const sendPage = async (
   return reply.headers(bodyHeaders(encoding)).send(await page.body(encoding));
 };
 
-/** Answers a request that the queue refused with a plain text; rethrows other errors. */
+/** Answers a request that was refused for now, as the queue does, with a plain text; rethrows other errors. */
 const sendUnavailable = (reply: FastifyReply, language: Language, error: unknown): FastifyReply => {
   if (!(error instanceof ApiError) || error.retryAfterSeconds === undefined) throw error;
   return reply
