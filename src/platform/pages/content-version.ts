@@ -1,6 +1,5 @@
 import { dataVersion, engineOf } from '#db/dialect.ts';
 import type { Db } from '#db/tables.ts';
-import { oncePerTurn } from '#system/once-per-turn.ts';
 
 /**
  * The version of the records, which changes with every write that a page could show. This process calls
@@ -8,8 +7,6 @@ import { oncePerTurn } from '#system/once-per-turn.ts';
  */
 export type ContentVersion = {
   current: () => string;
-  /** Returns the version of some moment in this turn of the event loop, in which `current` is called once. */
-  ofThisTurn: () => string;
   bump: () => void;
   /** The version that answers tell: the same in all processes that share the records. */
   told: () => string;
@@ -25,14 +22,11 @@ export const createContentVersion = (db: Db, startedAt: Date): ContentVersion =>
   const start = startedAt.getTime().toString(36);
   let writes = 0;
   const current = (): string => `${start}.${writes}.${dataVersion(db)}`;
-  const { get: ofThisTurn, forget } = oncePerTurn(current);
   const { shared } = engineOf(db);
   return {
     current,
-    ofThisTurn,
     bump: () => {
       writes++;
-      forget();
     },
     told: () => (shared ? String(shared.version()) : current()),
     catchUp: shared?.catchUp,
