@@ -112,7 +112,7 @@ export const useOrder = <T, K extends ItemKey>(
 };
 
 /** Sorts items by the order of `keys`; items without a key in it come last. */
-export const arrange = <T, K extends ItemKey>(
+const arrange = <T, K extends ItemKey>(
   items: readonly T[],
   keys: readonly K[],
   keyOf: (item: T) => K,

@@ -9,7 +9,7 @@ import type { OwnChoice } from './own-records.ts';
 import { nextVersion } from './versions.ts';
 
 /** The tables of records that are published and taken off the site. */
-export const CONTENT_TABLES: readonly ContentTable[] = ['blogs', 'template_ones', 'projects'];
+const CONTENT_TABLES: readonly ContentTable[] = ['blogs', 'template_ones', 'projects'];
 
 /** Records that become public in one transaction. */
 const BATCH_SIZE = 200;

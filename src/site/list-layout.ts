@@ -1,5 +1,5 @@
 /** How a list shows homes: as cards with large photos, or as compact rows. */
-export const LIST_LAYOUTS = ['cards', 'rows'] as const;
+const LIST_LAYOUTS = ['cards', 'rows'] as const;
 export type ListLayout = (typeof LIST_LAYOUTS)[number];
 
 /** Name of the parameter of an address, and of the cookie that remembers the choice. */

@@ -6,7 +6,7 @@ import { described } from '#contract/primitives.ts';
 import { optionalText } from './texts.ts';
 
 /** Most characters of what search engines and shared links say: more is cut by all of them. */
-export const MAX_SUMMARY = 200;
+const MAX_SUMMARY = 200;
 
 /** Longest address that is typed, in characters. */
 const MAX_ADDRESS = 300;

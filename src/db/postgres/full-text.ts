@@ -31,7 +31,7 @@ const hasPhrase = (phrase: Phrase): RawBuilder<SqlBool> => {
 };
 
 /** Writes a match as a condition on a row of an index. */
-export const toCondition = (match: Match): RawBuilder<SqlBool> => {
+const toCondition = (match: Match): RawBuilder<SqlBool> => {
   const each = (of: readonly Match[]) => of.map((part) => sql`(${toCondition(part)})`);
   switch (match.kind) {
     case 'text':

@@ -28,7 +28,7 @@ export type ListedUser = z.infer<typeof listedUser>;
  * Invitation; `ending` is the last four letters of its code. `usesLeft: null` means any number of
  * uses, `expiresAt: null` no expiry.
  */
-export const invitation = z.object({
+const invitation = z.object({
   id: z.int(),
   ending: z.string(),
   note: z.nullable(z.string()),
@@ -41,7 +41,7 @@ export const invitation = z.object({
 export type Invitation = z.infer<typeof invitation>;
 
 /** New invitation with its whole code and the link that fills it in, which no other answer contains. */
-export const madeInvitation = z.object({ ...invitation.shape, code: z.string(), url: z.string() });
+const madeInvitation = z.object({ ...invitation.shape, code: z.string(), url: z.string() });
 export type MadeInvitation = z.infer<typeof madeInvitation>;
 
 export const accountRef = z.object({ id: z.int(), username: z.string() });

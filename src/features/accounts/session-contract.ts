@@ -4,7 +4,7 @@ import { deleted } from '#contract/primitives.ts';
 import { byId } from '#contract/shapes/saves.ts';
 
 /** Session as its owner sees it; `device` is null if its browser is unknown. */
-export const listedSession = z.object({
+const listedSession = z.object({
   id: z.int(),
   device: z.nullable(z.string()),
   createdAt: z.iso.datetime(),

@@ -8,7 +8,7 @@ import { LENGTHS } from './fields.ts';
 import { TOKEN_LIMITS } from './rules.ts';
 
 /** Access token as its owner sees it; `usedAt` is null if it was never used, and otherwise exact to the hour. */
-export const listedToken = z.object({
+const listedToken = z.object({
   id: z.int(),
   name: z.string(),
   scope: z.enum(TOKEN_SCOPES),

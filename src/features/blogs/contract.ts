@@ -34,7 +34,7 @@ export type Blog = z.infer<typeof blog>;
  * Article as a card shows it: an excerpt instead of its body (S9), and the languages that the whole
  * article can be read in.
  */
-export const blogCard = z.object({
+const blogCard = z.object({
   id: z.int(),
   title: z.string(),
   ...excerptFields,
@@ -48,11 +48,11 @@ export type BlogCard = z.infer<typeof blogCard>;
 const list = z.object({ blogs: z.array(blog), ...totals });
 
 /** Article in a list of own records. */
-export const listedBlog = z.object({ ...blog.shape, ...owned });
+const listedBlog = z.object({ ...blog.shape, ...owned });
 export type ListedBlog = z.infer<typeof listedBlog>;
 
 /** Page of article cards. */
-export const blogCards = z.object({ cards: z.array(blogCard), ...totals });
+const blogCards = z.object({ cards: z.array(blogCard), ...totals });
 export type BlogCards = z.infer<typeof blogCards>;
 
 const labelText = boundedText(MAX_LABEL).check(z.minLength(1));

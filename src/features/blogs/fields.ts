@@ -14,7 +14,7 @@ import {
 import { labelsOf } from './labels.ts';
 
 /** Largest number of labels of an article, and of characters in a label (PRODUCT 16). */
-export const MAX_LABELS = 20;
+const MAX_LABELS = 20;
 export const MAX_LABEL = 50;
 
 /** Length of a comma and a space. */

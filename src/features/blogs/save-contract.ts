@@ -10,7 +10,7 @@ import { blog } from './contract.ts';
 import { blogFields } from './fields.ts';
 
 /** Answer to saving an article. */
-export const savedBlog = z.object({ ...blog.shape, ...converted });
+const savedBlog = z.object({ ...blog.shape, ...converted });
 export type SavedBlog = z.infer<typeof savedBlog>;
 
 z.globalRegistry.add(savedBlog, { id: 'SavedBlog' });

@@ -5,7 +5,7 @@ import { described } from '#contract/primitives.ts';
 import { hasAtMost } from '#contract/shapes/texts.ts';
 
 /** The part of the form with the photo. */
-export const UPLOAD_PART = ['photo'] as const;
+const UPLOAD_PART = ['photo'] as const;
 
 /** A photo that is stored, but not part of a record yet: its name, its address, and its size in pixels. */
 const uploaded = z.object({

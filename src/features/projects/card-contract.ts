@@ -10,7 +10,7 @@ import { MAX_CARDS } from './rules.ts';
 import { savedProject } from './save-contract.ts';
 
 /** Answer to saving a card. */
-export const savedCard = z.object({ ...projectCard.shape, ...converted });
+const savedCard = z.object({ ...projectCard.shape, ...converted });
 export type SavedCard = z.infer<typeof savedCard>;
 
 z.globalRegistry.add(savedCard, { id: 'SavedCard' });

@@ -40,7 +40,7 @@ export const project = z.object({
 export type Project = z.infer<typeof project>;
 
 /** Project in a list of own records. */
-export const listedProject = z.object({ ...project.shape, ...owned });
+const listedProject = z.object({ ...project.shape, ...owned });
 export type ListedProject = z.infer<typeof listedProject>;
 
 z.globalRegistry.add(projectCard, { id: 'ProjectCard' });

@@ -83,7 +83,7 @@ const answered = { removalAnswer: z.optional(z.string()) };
  * Listing as its page shows it: with what it cost before, the latest first, if it ever cost something else, what a dollar is, if the
  * owner of the site says so, and the project that it belongs to.
  */
-export const detailedProperty = z.object({
+const detailedProperty = z.object({
   ...property.shape,
   formerPrices: z.optional(z.array(formerPrice)),
   dollarRate: z.optional(dollarRate),
@@ -132,7 +132,7 @@ export type ListedProperty = z.infer<typeof listedProperty>;
  * Page of cards, the number of further homes that each price bound hides, and suggestions for an
  * empty result.
  */
-export const results = z.object({
+const results = z.object({
   cards: z.array(card),
   ...totals,
   below: z.int(),
@@ -150,10 +150,10 @@ export type Results = z.infer<typeof results>;
 const listingParams = z.strictObject({ id: idText });
 
 /** Cards of similar listings, and of the newest others of the same poster that are not among them. */
-export const similar = z.object({ cards: z.array(card), samePoster: z.array(card) });
+const similar = z.object({ cards: z.array(card), samePoster: z.array(card) });
 
 /** Facts of a deleted listing, and cards of similar ones. */
-export const former = z.object({
+const former = z.object({
   ...z.pick(card, { region: true, district: true, property_type: true, listing_type: true }).shape,
   cards: z.array(card),
 });

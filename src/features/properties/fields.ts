@@ -17,7 +17,7 @@ import { MAX_PRICE } from './rules.ts';
 import { readPrice } from './typed-price.ts';
 
 /** Longest area, in characters (PRODUCT 16). */
-export const MAX_AREA = 100;
+const MAX_AREA = 100;
 
 /** Longest text that is parsed as a price, in characters. */
 const MAX_PRICE_TEXT = 100;

@@ -17,7 +17,7 @@ import { PHOTO_SLOTS, property } from './contract.ts';
 import { requireDistrictOfRegion, propertyFields } from './fields.ts';
 
 /** Answer to saving a listing. */
-export const savedProperty = z.object({ ...property.shape, ...converted });
+const savedProperty = z.object({ ...property.shape, ...converted });
 export type SavedProperty = z.infer<typeof savedProperty>;
 
 z.globalRegistry.add(savedProperty, { id: 'SavedProperty' });

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineContract } from '#contract/define.ts';
 
 /** Public facts about the operator of the site. */
-export const site = z.object({
+const site = z.object({
   contactEmail: z.nullable(z.string()),
   /** Whether it sends e-mails, such as a link for a new password. */
   sendsMail: z.boolean(),

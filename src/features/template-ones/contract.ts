@@ -34,7 +34,7 @@ export const templateOne = z.object({
 export type TemplateOne = z.infer<typeof templateOne>;
 
 /** Template-one page in a list of own records. */
-export const listedTemplateOne = z.object({ ...templateOne.shape, ...owned });
+const listedTemplateOne = z.object({ ...templateOne.shape, ...owned });
 export type ListedTemplateOne = z.infer<typeof listedTemplateOne>;
 
 z.globalRegistry.add(templateOne, { id: 'TemplateOne' });

@@ -17,7 +17,7 @@ import { TEMPLATE_ONE_SLOTS, templateOne } from './contract.ts';
 import { templateOneFields } from './fields.ts';
 
 /** Answer to saving a template-one page. */
-export const savedTemplateOne = z.object({ ...templateOne.shape, ...converted });
+const savedTemplateOne = z.object({ ...templateOne.shape, ...converted });
 export type SavedTemplateOne = z.infer<typeof savedTemplateOne>;
 
 z.globalRegistry.add(savedTemplateOne, { id: 'SavedTemplateOne' });

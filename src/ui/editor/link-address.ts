@@ -13,7 +13,7 @@ const FACEBOOK_REDIRECT = /^https?:\/\/lm?\.facebook\.com\/l\.php\?/i;
 const FACEBOOK_HASHTAG = /^https?:\/\/(?:[\w-]+\.)?facebook\.com\/hashtag\//i;
 
 /** Returns whether the server allows an address in a link (PRODUCT 7). It removes links to others. */
-export const isAllowedAddress = (address: string): boolean => ALLOWED.test(address);
+const isAllowedAddress = (address: string): boolean => ALLOWED.test(address);
 
 /**
  * Converts what a user has typed as the address of a link. Adds the scheme to e-mail addresses, phone numbers and

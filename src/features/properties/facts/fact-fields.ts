@@ -7,7 +7,7 @@ import { optionalText } from '#contract/shapes/texts.ts';
 import { FEATURES, FURNISHINGS, MAX, PAPERS } from './fact-values.ts';
 
 /** Longest ward and landmark, in characters. */
-export const MAX_PLACE = 100;
+const MAX_PLACE = 100;
 
 /** Longest text that is parsed as a number, in characters. */
 const MAX_NUMBER_TEXT = 30;

@@ -45,7 +45,7 @@ export const BULK_ACTIONS = [
 export type BulkAction = (typeof BULK_ACTIONS)[number];
 
 /** Most listings of one call. */
-export const MAX_BULK = 100;
+const MAX_BULK = 100;
 
 /** Why a listing was not changed: it is not there, is somebody else's or removed, or is in a state that does not allow it. */
 const REFUSALS = ['not_found', 'forbidden', 'changed_elsewhere'] as const;

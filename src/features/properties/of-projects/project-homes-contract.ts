@@ -7,7 +7,7 @@ import { card } from '#features/properties/contract.ts';
 export const MAX_PROJECT_HOMES = 100;
 
 /** Homes of a project that are on offer: for sale first, the cheapest first, and how many there are. */
-export const projectHomes = z.object({ cards: z.array(card), totalItems: z.int() });
+const projectHomes = z.object({ cards: z.array(card), totalItems: z.int() });
 export type ProjectHomes = z.infer<typeof projectHomes>;
 
 /** The endpoint of homes that belong to a project. */
