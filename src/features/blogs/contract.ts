@@ -39,6 +39,9 @@ const blogCard = z.object({
   title: z.string(),
   ...excerptFields,
   writtenIn: z.enum(WRITTEN_IN),
+  pairId: described(z.nullable(z.int()), {
+    description: 'The same article in the other language, if it is public.',
+  }),
   photo: z.nullable(photo),
   publishedAt: publication.publishedAt,
   createdAt: z.iso.datetime(),

@@ -140,3 +140,21 @@ describe.each(CONTENT_KINDS)('$name', (kind: ContentKind) => {
     expect(menus.map((page) => page.includes('ကျွန်ုပ်တို့၏'))).toEqual([false, true]);
   });
 });
+
+test('the home page and that of a township link an article once, in the language of the page', async () => {
+  const [blogs] = CONTENT_KINDS.filter(({ name }) => name === 'blogs') as [ContentKind];
+  const create = (typed: Record<string, string | number>): Promise<Paired> =>
+    createRecord<Paired>(app, blogs, author, { typed: { label: 'Bahan', ...typed } });
+  const english = await create({ title: ENGLISH, body: '<p>Ask who owns it.</p>' });
+  const burmese = await create({ title: BURMESE, body: '<p>ပိုင်ရှင်ကို မေးပါ။</p>', pairId: english.id });
+  const linked = async (path: string): Promise<boolean[]> => {
+    const { body } = await app.server.inject(path);
+    return [english, burmese].map(({ id }) => body.includes(`href="/blogDetails?id=${id}`));
+  };
+  for (const path of ['/?', '/township?region=Yangon&district=Bahan&']) {
+    expect(await linked(`${path}lang=en`), path).toEqual([true, false]);
+    expect(await linked(`${path}lang=mm`), path).toEqual([false, true]);
+  }
+  await updateRecord(app, blogs, author, burmese.id, { publish: 'draft' });
+  expect(await linked('/township?region=Yangon&district=Bahan&lang=mm')).toEqual([true, false]);
+});

@@ -13,7 +13,7 @@ import { publicationOf } from '#records/publication.ts';
 type BlogRow = Selectable<BlogsTable>;
 type BlogCardRow = Pick<
   BlogRow,
-  'id' | 'title' | 'body' | 'written_in' | 'created_at' | 'published_at'
+  'id' | 'title' | 'body' | 'written_in' | 'pair_id' | 'created_at' | 'published_at'
 >;
 
 type BlogParts = {
@@ -35,11 +35,15 @@ export const toBlog = (row: BlogRow, { labels, photo, pair = null }: BlogParts):
   updatedAt: row.updated_at,
 });
 
-export const toBlogCard = (row: BlogCardRow, photo: Photo | undefined): BlogCard => ({
+export const toBlogCard = (
+  row: BlogCardRow,
+  { photo, pair }: Pick<BlogParts, 'photo' | 'pair'>,
+): BlogCard => ({
   id: row.id,
   title: row.title,
   ...cardExcerpts(row.body, BLOG_CARD_EXCERPT_LENGTH),
   writtenIn: row.written_in,
+  pairId: pair?.isPublic ? pair.id : null,
   photo: photo ?? null,
   publishedAt: row.published_at,
   createdAt: row.created_at,

@@ -147,11 +147,17 @@ export const getBlogCards = async (db: Db, ids: readonly number[]): Promise<Blog
   if (ids.length === 0) return [];
   const rows = await db
     .selectFrom('blogs')
-    .select(['id', 'title', 'body', 'written_in', 'created_at', 'published_at'])
+    .select(['id', 'title', 'body', 'written_in', 'pair_id', 'created_at', 'published_at'])
     .where('id', 'in', ids)
     .execute();
   const photos = await photosOf(db, 'blog_id', ids);
-  return inOrder(ids, rows).map((row) => toBlogCard(row, coverOf(photos.get(row.id))));
+  const pairs = await pairsOf(db, 'blogs', rows);
+  return inOrder(ids, rows).map((row) =>
+    toBlogCard(row, {
+      photo: coverOf(photos.get(row.id)),
+      pair: pairs.get(row.pair_id ?? 0),
+    }),
+  );
 };
 
 /** The photo above the text; others stand in it (`text-photos.ts`). */

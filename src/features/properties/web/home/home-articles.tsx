@@ -1,6 +1,7 @@
 import {
   ArticleLinks,
   foreignTo,
+  withoutOtherHalves,
   type LinkedArticle,
 } from '#features/properties/web/parts/article-links.tsx';
 import { useI18n } from '#i18n/context.tsx';
@@ -16,7 +17,9 @@ export function HomeArticles({ cards }: { cards: readonly LinkedArticle[] }) {
   const { t, htmlLang } = useI18n();
   if (cards.length === 0) return null;
   const rank = (card: LinkedArticle): number => (foreignTo(card, htmlLang) ? 1 : 0);
-  const ownFirst = cards.toSorted((one, other) => rank(one) - rank(other));
+  const ownFirst = withoutOtherHalves(cards, htmlLang).toSorted(
+    (one, other) => rank(one) - rank(other),
+  );
   return (
     <section className="section section--next wrap" aria-labelledby="articles">
       <div className="section__head">

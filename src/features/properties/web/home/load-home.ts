@@ -31,11 +31,12 @@ export const loadHome = async (api: Api, signal: AbortSignal | undefined): Promi
   return {
     newest: { for_rents: forRents, for_sales: forSales },
     counts: { region: facets?.region ?? {}, district: facets?.district ?? {} },
-    articles: (articles?.cards ?? []).map(({ id, title, createdAt, writtenIn }) => ({
+    articles: (articles?.cards ?? []).map(({ id, title, createdAt, writtenIn, pairId }) => ({
       id,
       title,
       createdAt,
       writtenIn,
+      pairId,
     })),
   };
 };

@@ -6,7 +6,7 @@ import { Icon } from '#ui/icon.tsx';
 import { NoBreakText } from '#ui/text/no-break-text.tsx';
 
 /** What a link to an article says. */
-export type LinkedArticle = Pick<BlogCard, 'id' | 'title' | 'createdAt' | 'writtenIn'>;
+export type LinkedArticle = Pick<BlogCard, 'id' | 'title' | 'createdAt' | 'writtenIn' | 'pairId'>;
 
 /** Returns the language of an article that cannot be read in the language of the page. */
 export const foreignTo = (
@@ -14,6 +14,13 @@ export const foreignTo = (
   pageLang: TextLanguage,
 ): TextLanguage | undefined =>
   writtenIn === 'both' || writtenIn === pageLang ? undefined : writtenIn;
+
+/** Leaves out articles of which these have the same in the language of the page. */
+export const withoutOtherHalves = (
+  cards: readonly LinkedArticle[],
+  pageLang: TextLanguage,
+): LinkedArticle[] =>
+  cards.filter((card) => !foreignTo(card, pageLang) || cards.every(({ id }) => id !== card.pairId));
 
 /** Links to articles. */
 export function ArticleLinks({ cards }: { cards: readonly LinkedArticle[] }) {

@@ -1,6 +1,6 @@
 import { districtName, regionName } from '#features/catalogue/catalogue.ts';
 import { placeName } from '#features/catalogue/names.ts';
-import { ArticleLinks } from '#features/properties/web/parts/article-links.tsx';
+import { ArticleLinks, withoutOtherHalves } from '#features/properties/web/parts/article-links.tsx';
 import { ListingCard } from '#features/properties/web/parts/listing-card.tsx';
 import { useI18n } from '#i18n/context.tsx';
 import type { Load } from '#site/page.tsx';
@@ -127,12 +127,12 @@ function Others({ township: { region, totalItems, neighbours } }: { township: To
 }
 
 function Articles({ articles }: Pick<TownshipPage, 'articles'>) {
-  const { t } = useI18n();
+  const { t, htmlLang } = useI18n();
   if (articles.length === 0) return null;
   return (
     <section className="township__part">
       <h2>{t('home.articles')}</h2>
-      <ArticleLinks cards={articles} />
+      <ArticleLinks cards={withoutOtherHalves(articles, htmlLang)} />
     </section>
   );
 }
