@@ -35,9 +35,10 @@ export const sharedGround = async (postgresUrl: string, count = 2): Promise<Grou
       before: new Date(Date.now() + 60_000),
       expected: true,
     });
+    // Before the objects: those of photos that are encoded meanwhile may be missing in the list.
+    const rows = await db.selectFrom('photos').select(['name', 'width', 'is_encoded']).execute();
     const files = new Set<string>();
     for await (const part of media.list()) for (const file of part) files.add(file);
-    const rows = await db.selectFrom('photos').select(['name', 'width', 'is_encoded']).execute();
     const names = new Set(rows.map(({ name }) => name));
     const missing = rows.flatMap(({ name, width, is_encoded }) =>
       (is_encoded ? variantsOf(name, width) : [`${name}.jpg`])

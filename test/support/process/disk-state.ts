@@ -21,11 +21,12 @@ const TIDY_TIMEOUT_MS = 10_000;
 
 /** Reads the state; the site may be running, but should have no calls in progress. */
 export const readDisk = async (dataDir: string): Promise<DiskState> => {
+  // Before the files: those of photos that are encoded meanwhile may be missing in the list.
+  const { rows, faults } = readDatabase(dataDir);
   const media = join(dataDir, 'media');
   // Files in `.removed` have no address any more.
   const paths = (await filesBelow(media)).filter((path) => !path.startsWith('.removed/'));
   const files = new Set(paths.map((path) => path.split('/').at(-1) ?? ''));
-  const { rows, faults } = readDatabase(dataDir);
   const names = new Set(rows.map(({ name }) => name));
   for (const { name, width, is_encoded } of rows)
     for (const file of is_encoded ? variantsOf(name, width) : [`${name}.jpg`])
