@@ -38,10 +38,14 @@ function Tabs({ current }: Pick<AdminFrameProps, 'current'>) {
   ];
   return (
     <nav className="tabs" aria-label={t('admin.sections')}>
-      <ul className="chips">
+      <ul className="chips chips--rail">
         {tabs.map(({ name, href, icon, text }) => (
           <li key={name}>
-            <a className="chip" href={href} aria-current={name === current ? 'page' : undefined}>
+            <a
+              className="chip"
+              href={href}
+              {...(name === current && { 'aria-current': 'page', ref: toMiddle })}
+            >
               <Icon name={icon} />
               {text}
             </a>
@@ -51,3 +55,10 @@ function Tabs({ current }: Pick<AdminFrameProps, 'current'>) {
     </nav>
   );
 }
+
+/** Puts a tab into the middle of the rail that phones scroll. The page itself stays where it is. */
+const toMiddle = (tab: HTMLElement | null): void => {
+  const rail = tab?.closest('ul');
+  if (tab && rail)
+    rail.scrollLeft = tab.offsetLeft - rail.offsetLeft - (rail.clientWidth - tab.offsetWidth) / 2;
+};

@@ -33,6 +33,13 @@ test.each(['en', 'mm'] as const)('the log says who did what to whom, in %s', asy
   const role = await row('role_admin').innerText();
   expect(role).toContain(network);
   expect(role).toContain(t('admin.log_by', { name: admin.owner.username }));
+  // The last of the tabs, which phones scroll.
+  const tab = await page
+    .getByRole('link', { name: t('admin.log_title') })
+    .first()
+    .boundingBox();
+  expect(tab?.x).toBeGreaterThan(0);
+  expect((tab?.x ?? 0) + (tab?.width ?? 0)).toBeLessThanOrEqual(360);
 });
 
 test('the log is limited to a person and a kind of events by an address, and says that it has nothing of it', async () => {
