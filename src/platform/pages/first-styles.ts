@@ -39,9 +39,8 @@ export const createFirstStyles = (
       headers['sec-fetch-dest'] === 'document' && readStylesCookie(headers.cookie) !== version,
     putInto: (html) => {
       const ofScreen = further.filter((one) => html.includes(one.link));
-      const used = [rules, ...ofScreen.map((one) => one.rules)]
-        .map((each) => usedStyles(each, html))
-        .join('');
+      // All together: a screen may be the only one to use a custom property of the entry's styles.
+      const used = usedStyles([...rules, ...ofScreen.flatMap((one) => one.rules)], html);
       const hrefs = [href, ...ofScreen.map(({ address }) => address)].join(' ');
       const links = [link, ...ofScreen.map((one) => one.link)];
       // The boot module loads the files, whose addresses are with them, at the first use (`boot/all-styles.ts`).

@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '#test/support/app/app.ts';
+import { addProject } from '#test/support/app/records.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -43,6 +44,19 @@ test('a first document has no styles of other pages', async () => {
   expect(results.inside).toContain('.search__cell');
   expect(about.inside).not.toContain('.search__cell');
   expect(about.policy).not.toBe(results.policy);
+});
+
+test('a first document has a value for each custom property that its styles use', async () => {
+  const { id } = await addProject(app.db, { cards: ['<p>One</p>'] });
+  for (const url of ['/', '/results', '/blogs', '/agent?id=1', `/projectDetails?id=${id}`]) {
+    const { inside = '' } = await get(url, BROWSER);
+    const names = [...inside.matchAll(/var\((--[\w-]+)\)/g)].map(([, name = '']) => name);
+    expect(names.length).toBeGreaterThan(20);
+    expect(
+      names.filter((name) => !inside.includes(`${name}:`)),
+      url,
+    ).toEqual([]);
+  }
 });
 
 test('the next document links the styles, until others are built', async () => {
