@@ -40,6 +40,12 @@ const KIND_OF_FILE: ReadonlyMap<string, string> = new Map(
   ),
 );
 
+/** The files of all screens that visitors see. */
+const OF_VISITORS: ReadonlySet<string> = new Set(
+  ROUTES.filter(({ area }) => area !== 'work').map((route) => fileOf(`.${screenFile(route)}`)),
+);
+
+const PROJECT = fileOf(`.${screenFile({ screen: 'projects/project', area: 'public' })}`);
 const BOOT = fileOf('src/shell/boot/boot.ts');
 const ENTRY = fileOf('src/shell/entry-client.tsx');
 
@@ -67,6 +73,10 @@ const kindsOf = (id: string, graph: Rolldown.ChunkingContext): string[] => [
   ...new Set([...importersOf(id, graph)].flatMap((file) => KIND_OF_FILE.get(file) ?? [])),
 ];
 
+/** Whether the page of a project is the only one for visitors that needs a module. Pages of homes are of its kind, and do not. */
+const isOfProject = (id: string, graph: Rolldown.ChunkingContext): boolean =>
+  [...importersOf(id, graph)].filter((file) => OF_VISITORS.has(file)).join() === PROJECT;
+
 /** What every page needs: what the entry imports, and what pages of all kinds share. */
 const entryChunk = (id: string, graph: Rolldown.ChunkingContext): string | null =>
   importersOf(id, graph).has(ENTRY) || kindsOf(id, graph).length === Object.keys(KINDS).length
@@ -80,7 +90,9 @@ const entryChunk = (id: string, graph: Rolldown.ChunkingContext): string | null 
 const chunksOfKinds = (count: number): Rolldown.CodeSplittingGroup => ({
   name: (id, graph) => {
     const kinds = kindsOf(id, graph);
-    return kinds.length === count ? `for-${kinds.toSorted().join('-')}` : null;
+    return kinds.length === count && !isOfProject(id, graph)
+      ? `for-${kinds.toSorted().join('-')}`
+      : null;
   },
   debugName: `for ${count} kinds`,
   minShareCount: 2,
@@ -110,6 +122,12 @@ export const groups: Rolldown.CodeSplittingGroup[] = [
   ...Object.keys(KINDS)
     .slice(1)
     .map((_, index) => chunksOfKinds(index + 1)),
+  {
+    name: (id, graph) => (isOfProject(id, graph) ? 'for-project' : null),
+    debugName: 'for-project',
+    minShareCount: 2,
+    priority: 1,
+  },
   // What loads pages that are seldom opened is a file of the list of kept homes, too, whose document names all that it needs.
   { name: 'load-rare', test: /[\\/]load-(?:kept|rare)\.ts$/, priority: 1 },
   // The pages of kept homes share their styles, too.

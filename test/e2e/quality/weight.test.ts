@@ -37,7 +37,7 @@ const SCREENS: Record<string, { screen: string; kinds: readonly string[] }> = {
   '/agent': { screen: 'agent', kinds: ['contact', 'search', 'reading'] },
   '/township': { screen: 'township', kinds: ['contact', 'search', 'reading'] },
   '/templateOneDetails': { screen: 'template-one', kinds: ['reading'] },
-  '/projectDetails': { screen: 'project', kinds: ['contact'] },
+  '/projectDetails': { screen: 'project', kinds: ['contact', 'project'] },
   '/blogs': { screen: 'blogs', kinds: ['reading'] },
   '/blogsByLabel': { screen: 'blogs-by-label', kinds: ['reading'] },
   '/blogDetails': { screen: 'blog', kinds: ['reading'] },

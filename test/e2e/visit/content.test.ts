@@ -113,26 +113,34 @@ const boxOf = async (page: Page, selector: string) => {
 };
 
 describe('a project', () => {
-  test('has its cards one below the other, on alternating sides', async () => {
+  test('has its first card beside its facts, and the others below each other, on alternating sides', async () => {
     const page = await open({ width: 1280, scripts: false });
     await goTo(page, SCREENS['a project']());
     expect(await page.locator('h1').innerText()).toMatch(/^Padauk Garden Homes/);
     expect(await page.locator('.page-head p').innerText()).toBe('Projects');
-    const sides = await page.locator('.proj__card').evaluateAll((cards) =>
+    const [first, facts] = [await boxOf(page, '.proj__card'), await boxOf(page, '.proj__panel')];
+    expect(facts.y).toBe(first.y);
+    expect(facts.x).toBeGreaterThan(first.x + first.width);
+    const sides = await page.locator('.proj .proj__card').evaluateAll((cards) =>
       cards.map((card) => {
         const at = (selector: string) => card.querySelector(selector)?.getBoundingClientRect().x;
         return (at('img') ?? 0) < (at('.prose') ?? 0) ? 'left' : 'right';
       }),
     );
-    expect(sides).toEqual(['left', 'right', 'left', 'right']);
+    expect(sides).toEqual(['right', 'left', 'right']);
   });
 
-  test('has each photo above its text on a phone', async () => {
+  test('has each photo above its text on a phone, the first one above its facts', async () => {
     const page = await open({ scripts: false });
     await goTo(page, SCREENS['a project']());
-    const photo = await boxOf(page, '.proj__card:nth-child(2) img');
-    const text = await boxOf(page, '.proj__card:nth-child(2) .prose');
-    expect(text.y - (photo.y + photo.height)).toBe(16);
+    for (const card of ['.proj__top .proj__card', '.proj .proj__card']) {
+      const photo = await boxOf(page, `${card} img`);
+      const text = await boxOf(page, `${card} .prose`);
+      expect(text.y - (photo.y + photo.height)).toBe(16);
+    }
+    const photo = await boxOf(page, '.proj__card img');
+    expect((await boxOf(page, '.proj__panel')).y).toBeGreaterThan(photo.y);
+    expect(photo.y + photo.height).toBeLessThan(640);
   });
 });
 

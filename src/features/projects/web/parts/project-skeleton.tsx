@@ -15,9 +15,12 @@ export function ProjectSkeleton() {
           <i className="sk sk--words" />
         </p>
       </div>
-      <div className="proj" aria-hidden="true">
+      <div className="proj__top" aria-hidden="true">
         <div className="proj__card">
           <div className="sk sk--cover" />
+          <SkeletonLines />
+        </div>
+        <div className="proj__panel">
           <SkeletonLines />
         </div>
       </div>

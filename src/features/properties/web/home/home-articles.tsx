@@ -1,7 +1,6 @@
 import {
   ArticleLinks,
-  foreignTo,
-  withoutOtherHalves,
+  ownFirst,
   type LinkedArticle,
 } from '#features/properties/web/parts/article-links.tsx';
 import { useI18n } from '#i18n/context.tsx';
@@ -16,10 +15,6 @@ const SHOWN = 3;
 export function HomeArticles({ cards }: { cards: readonly LinkedArticle[] }) {
   const { t, htmlLang } = useI18n();
   if (cards.length === 0) return null;
-  const rank = (card: LinkedArticle): number => (foreignTo(card, htmlLang) ? 1 : 0);
-  const ownFirst = withoutOtherHalves(cards, htmlLang).toSorted(
-    (one, other) => rank(one) - rank(other),
-  );
   return (
     <section className="section section--next wrap" aria-labelledby="articles">
       <div className="section__head">
@@ -31,7 +26,7 @@ export function HomeArticles({ cards }: { cards: readonly LinkedArticle[] }) {
           <Icon name="arrow" />
         </a>
       </div>
-      <ArticleLinks cards={ownFirst.slice(0, SHOWN)} />
+      <ArticleLinks cards={ownFirst(cards, htmlLang).slice(0, SHOWN)} />
     </section>
   );
 }

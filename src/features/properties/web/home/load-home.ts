@@ -26,12 +26,15 @@ export const loadHome = async (api: Api, signal: AbortSignal | undefined): Promi
     newest('for_rents'),
     newest('for_sales'),
     api.properties.results({ query: { facets: 'true', limit: '1' } }, options),
-    api.blogs.cards({ query: { limit: ARTICLES } }, options).catch(() => undefined),
+    api.blogs.cards({ query: { limit: ARTICLES } }, options).then(
+      ({ cards }) => cards,
+      () => [],
+    ),
   ]);
   return {
     newest: { for_rents: forRents, for_sales: forSales },
     counts: { region: facets?.region ?? {}, district: facets?.district ?? {} },
-    articles: (articles?.cards ?? []).map(({ id, title, createdAt, writtenIn, pairId }) => ({
+    articles: articles.map(({ id, title, createdAt, writtenIn, pairId }) => ({
       id,
       title,
       createdAt,

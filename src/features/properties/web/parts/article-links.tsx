@@ -9,18 +9,23 @@ import { NoBreakText } from '#ui/text/no-break-text.tsx';
 export type LinkedArticle = Pick<BlogCard, 'id' | 'title' | 'createdAt' | 'writtenIn' | 'pairId'>;
 
 /** Returns the language of an article that cannot be read in the language of the page. */
-export const foreignTo = (
+const foreignTo = (
   { writtenIn }: LinkedArticle,
   pageLang: TextLanguage,
 ): TextLanguage | undefined =>
   writtenIn === 'both' || writtenIn === pageLang ? undefined : writtenIn;
 
-/** Leaves out articles of which these have the same in the language of the page. */
-export const withoutOtherHalves = (
+/** Puts articles in the language of the page first, and leaves out those that are among them in the other language, too. */
+export const ownFirst = (
   cards: readonly LinkedArticle[],
   pageLang: TextLanguage,
-): LinkedArticle[] =>
-  cards.filter((card) => !foreignTo(card, pageLang) || cards.every(({ id }) => id !== card.pairId));
+): LinkedArticle[] => {
+  const own = cards.filter((card) => !foreignTo(card, pageLang));
+  return [
+    ...own,
+    ...cards.filter((card) => own.every((one) => one !== card && one.id !== card.pairId)),
+  ];
+};
 
 /** Links to articles. */
 export function ArticleLinks({ cards }: { cards: readonly LinkedArticle[] }) {

@@ -1,6 +1,6 @@
 import { districtName, regionName } from '#features/catalogue/catalogue.ts';
 import { placeName } from '#features/catalogue/names.ts';
-import { ArticleLinks, withoutOtherHalves } from '#features/properties/web/parts/article-links.tsx';
+import { ArticleLinks, ownFirst } from '#features/properties/web/parts/article-links.tsx';
 import { ListingCard } from '#features/properties/web/parts/listing-card.tsx';
 import { useI18n } from '#i18n/context.tsx';
 import type { Load } from '#site/page.tsx';
@@ -132,7 +132,7 @@ function Articles({ articles }: Pick<TownshipPage, 'articles'>) {
   return (
     <section className="township__part">
       <h2>{t('home.articles')}</h2>
-      <ArticleLinks cards={withoutOtherHalves(articles, htmlLang)} />
+      <ArticleLinks cards={ownFirst(articles, htmlLang)} />
     </section>
   );
 }
