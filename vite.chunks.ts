@@ -114,7 +114,7 @@ export const groups: Rolldown.CodeSplittingGroup[] = [
   // Lists of kept homes have the buttons to share and what a status means, and little else of the pages of homes.
   {
     name: 'for-contact-share',
-    test: /[\\/](?:ui[\\/](?:share[\\/]|copy-button|still\.tsx)|life[\\/]status\.ts)/,
+    test: /[\\/](?:ui[\\/](?:share[\\/]|copy-button)|life[\\/]status\.ts)/,
     minShareCount: 2,
     priority: 9,
   },

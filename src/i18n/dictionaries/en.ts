@@ -41,7 +41,6 @@ export const en = {
   'price.range': '{{from}} to {{to}} Lakhs',
   'price.range_round': '{{from}} to {{to}} Lakhs',
   'price.no_limit_short': 'No limit',
-  'price.hint': '1 Lakh is 100,000 kyat',
   'price.in_kyat': '{{amount}} kyat',
 
   'type.all': 'All',
@@ -133,14 +132,6 @@ export const en = {
 
   'action.retry': 'Try again',
   'action.close': 'Close',
-
-  'footer.site': 'Eain',
-  'footer.about': 'About, report a listing',
-  'footer.contact': 'Contact',
-  'footer.terms': 'Terms',
-  'footer.privacy': 'Privacy',
-  'footer.copyright': '© {{year}} Eain. All rights reserved.',
-  'footer.disclaimer': 'Listings are posted by agents. Please check the facts before you decide.',
 
   'meta.home_title': 'Property for sale and rent in Myanmar',
   'admin.title': 'Administration',

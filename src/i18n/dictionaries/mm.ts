@@ -43,7 +43,6 @@ export const mm: PublicDictionary = {
   'price.range': '{{from}} သိန်းမှ {{to}} သိန်းအထိ',
   'price.range_round': 'သိန်း {{from}} မှ {{to}} အထိ',
   'price.no_limit_short': 'မသတ်မှတ်ပါ',
-  'price.hint': '၁ သိန်းသည် ကျပ် ၁၀၀,၀၀၀ ဖြစ်သည်',
   'price.in_kyat': 'ကျပ် {{amount}}',
 
   'type.all': 'အားလုံး',
@@ -135,14 +134,6 @@ export const mm: PublicDictionary = {
 
   'action.retry': 'ထပ်မံကြိုးစားမည်',
   'action.close': 'ပိတ်မည်',
-
-  'footer.site': 'Eain (အိမ်)',
-  'footer.about': 'Eain အကြောင်း၊ တိုင်ကြားရန်',
-  'footer.contact': 'ဆက်သွယ်ရန်',
-  'footer.terms': 'စည်းကမ်းချက်များ',
-  'footer.privacy': 'ကိုယ်ရေးအချက်အလက်',
-  'footer.copyright': '© {{year}} Eain (အိမ်)။ မူပိုင်ခွင့် ရယူထားပြီးဖြစ်သည်။',
-  'footer.disclaimer': 'ကြော်ငြာများကို အကျိုးဆောင်များက တင်ထားခြင်းဖြစ်ပါသည်။ မဆုံးဖြတ်မီ အချက်အလက်များကို စစ်ဆေးပါ။',
 
   'meta.home_title': 'မြန်မာနိုင်ငံရှိ ရောင်းရန်၊ ငှားရန် အိမ်ခြံမြေများ',
   'admin.title': 'စီမံခန့်ခွဲမှု',

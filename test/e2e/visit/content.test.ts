@@ -209,7 +209,7 @@ describe('while the data is pending', () => {
     ['/blogs', '.card a', '.cover.sk'],
     ['/', 'a[href^="/blogsByLabel"]', '.card.is-loading'],
     ['/', 'a[href^="/templateOneDetails"]', '.feature .sk--cover'],
-    ['/', 'a[href^="/projectDetails"]', '.proj .sk--cover'],
+    ['/', 'a[href^="/projectDetails"]', '.proj__top .sk--cover'],
   ])(
     'from %s to %s a skeleton is shown, then an error with a retry',
     async (path, link, skeleton) => {

@@ -36,4 +36,12 @@ export const stillEn = {
   'ask.visit_tomorrow': 'Tomorrow',
   'ask.visit_weekend': 'At the weekend',
   'ask.visit_text': 'Hello, I would like to see this home. {{when}}, if it suits you.',
+  'price.hint': '1 Lakh is 100,000 kyat',
+  'footer.site': 'Eain',
+  'footer.about': 'About, report a listing',
+  'footer.contact': 'Contact',
+  'footer.terms': 'Terms',
+  'footer.privacy': 'Privacy',
+  'footer.copyright': '© {{year}} Eain. All rights reserved.',
+  'footer.disclaimer': 'Listings are posted by agents. Please check the facts before you decide.',
 } as const;

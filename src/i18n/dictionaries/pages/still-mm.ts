@@ -38,4 +38,12 @@ export const stillMm: PartDictionary<'still'> = {
   'ask.visit_tomorrow': 'မနက်ဖြန်',
   'ask.visit_weekend': 'စနေ၊ တနင်္ဂနွေ',
   'ask.visit_text': 'မင်္ဂလာပါ။ ဤအိမ်ခြံမြေကို လာကြည့်လိုပါသည်။ {{when}} အဆင်ပြေပါသလား။',
+  'price.hint': '၁ သိန်းသည် ကျပ် ၁၀၀,၀၀၀ ဖြစ်သည်',
+  'footer.site': 'Eain (အိမ်)',
+  'footer.about': 'Eain အကြောင်း၊ တိုင်ကြားရန်',
+  'footer.contact': 'ဆက်သွယ်ရန်',
+  'footer.terms': 'စည်းကမ်းချက်များ',
+  'footer.privacy': 'ကိုယ်ရေးအချက်အလက်',
+  'footer.copyright': '© {{year}} Eain (အိမ်)။ မူပိုင်ခွင့် ရယူထားပြီးဖြစ်သည်။',
+  'footer.disclaimer': 'ကြော်ငြာများကို အကျိုးဆောင်များက တင်ထားခြင်းဖြစ်ပါသည်။ မဆုံးဖြတ်မီ အချက်အလက်များကို စစ်ဆေးပါ။',
 };
