@@ -46,6 +46,10 @@ test('the switch sets the cookie also without a document request', async () => {
   await expect.poll(() => languageOf(page)).toBe('my');
   expect(await languageCookies(page)).toMatchObject([{ value: 'mm' }]);
   expect(recordingOf(page).documents).toHaveLength(1);
+  // What only says something is loaded for the other language.
+  await expect
+    .poll(() => page.locator('.foot__end').innerText())
+    .toContain(I18N.mm.t('price.hint'));
   await goTo(page, '/');
   expect(await languageOf(page)).toBe('my');
 });
