@@ -26,6 +26,10 @@ export const pairsOf = async (
   );
 };
 
+/** Leaves out the pair of a record that visitors do not see yet, as the answer to anybody. */
+export const withPublicPair = <R extends { pair: Pair; pairId: number | null }>(record: R): R =>
+  record.pair?.isPublic === false ? { ...record, pair: null, pairId: null } : record;
+
 /**
  * Makes two records the same in two languages: each gets the id of the other, and whatever was a pair with one of them is
  * none any more. Null ends the pair of a record; undefined leaves it.

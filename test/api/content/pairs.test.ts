@@ -59,6 +59,19 @@ describe.each(CONTENT_KINDS)('$name', (kind: ContentKind) => {
     expect(page).not.toContain(`id=${burmese.id}`);
   });
 
+  test('nobody reads the title of a version that is not public', async () => {
+    const english = await create();
+    const hidden = `ဘယ်သူမှ မသိသေးပါ ${kind.name} ${english.id}`;
+    const burmese = await create({ title: hidden, pairId: english.id, publish: 'draft' });
+    for (const path of [`/api/${kind.name}/${english.id}`, `/api/${kind.name}`])
+      expect((await app.server.inject(path)).body, path).not.toContain(hidden);
+    expect(await pageOf(english.id)).not.toContain(hidden);
+    const { body } = await sendJson<Paired>(app, 'GET', `${kind.name}/${english.id}`, author);
+    expect([body.pair, body.pairId]).toEqual([null, null]);
+    const pair = { id: burmese.id, title: hidden, isPublic: false };
+    expect((await read(english.id)).pair).toEqual(pair);
+  });
+
   test('a new pair ends the former ones; deleting one ends it, too', async () => {
     const first = await create();
     const second = await create({ title: BURMESE, pairId: first.id });

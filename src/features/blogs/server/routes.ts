@@ -4,6 +4,7 @@ import type { blogContracts } from '#features/blogs/contract.ts';
 import type { Handlers } from '#platform/api/handlers.ts';
 import { findOwnRecords } from '#records/own-records.ts';
 import { requireOwner } from '#records/ownership.ts';
+import { withPublicPair } from '#records/pairs.ts';
 import { contentChoice, requirePublished } from '#records/publication.ts';
 import { listLabels } from './labels.ts';
 import { findBlogs, getBlog, getBlogCards, getBlogs, type BlogQuery } from './store.ts';
@@ -16,7 +17,7 @@ export const blogHandlers = (db: Db): Handlers<typeof blogContracts> => {
   };
   const list = async (query: BlogQuery) => {
     const { ids, totals } = await find(query);
-    return { blogs: await getBlogs(db, ids), ...totals };
+    return { blogs: (await getBlogs(db, ids)).map(withPublicPair), ...totals };
   };
   return {
     list: async ({ query: { mine, show, order, ...query } }, caller) => {
@@ -38,9 +39,12 @@ export const blogHandlers = (db: Db): Handlers<typeof blogContracts> => {
     },
     labels: () => listLabels(db),
     get: async ({ params: { id }, query: { mine } }, caller) => {
-      if (mine) await requireOwner(db, 'blogs', id, caller?.user);
-      else await requirePublished(db, 'blogs', id);
-      return getBlog(db, id);
+      if (mine) {
+        await requireOwner(db, 'blogs', id, caller?.user);
+        return getBlog(db, id);
+      }
+      await requirePublished(db, 'blogs', id);
+      return withPublicPair(await getBlog(db, id));
     },
   };
 };

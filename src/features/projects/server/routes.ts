@@ -3,6 +3,7 @@ import type { projectContracts } from '#features/projects/contract.ts';
 import type { Handlers } from '#platform/api/handlers.ts';
 import { findOwnRecords } from '#records/own-records.ts';
 import { requireOwner } from '#records/ownership.ts';
+import { withPublicPair } from '#records/pairs.ts';
 import { contentChoice, requirePublished } from '#records/publication.ts';
 import { getProject, getProjects, projectMenu } from './store.ts';
 
@@ -21,8 +22,11 @@ export const projectHandlers = (db: Db): Handlers<typeof projectContracts> => ({
     return { projects: projects.map(own.withOwner), ...own.besides };
   },
   get: async ({ params: { id }, query: { mine } }, caller) => {
-    if (mine) await requireOwner(db, 'projects', id, caller?.user);
-    else await requirePublished(db, 'projects', id);
-    return getProject(db, id);
+    if (mine) {
+      await requireOwner(db, 'projects', id, caller?.user);
+      return getProject(db, id);
+    }
+    await requirePublished(db, 'projects', id);
+    return withPublicPair(await getProject(db, id));
   },
 });

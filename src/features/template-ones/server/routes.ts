@@ -3,6 +3,7 @@ import type { templateOneContracts } from '#features/template-ones/contract.ts';
 import type { Handlers } from '#platform/api/handlers.ts';
 import { findOwnRecords } from '#records/own-records.ts';
 import { requireOwner } from '#records/ownership.ts';
+import { withPublicPair } from '#records/pairs.ts';
 import { contentChoice, requirePublished } from '#records/publication.ts';
 import { getTemplateOne, getTemplateOnes, templateOneMenu } from './store.ts';
 
@@ -21,8 +22,11 @@ export const templateOneHandlers = (db: Db): Handlers<typeof templateOneContract
     return { templateOnes: templateOnes.map(own.withOwner), ...own.besides };
   },
   get: async ({ params: { id }, query: { mine } }, caller) => {
-    if (mine) await requireOwner(db, 'template_ones', id, caller?.user);
-    else await requirePublished(db, 'template_ones', id);
-    return getTemplateOne(db, id);
+    if (mine) {
+      await requireOwner(db, 'template_ones', id, caller?.user);
+      return getTemplateOne(db, id);
+    }
+    await requirePublished(db, 'template_ones', id);
+    return withPublicPair(await getTemplateOne(db, id));
   },
 });
