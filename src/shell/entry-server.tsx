@@ -140,9 +140,12 @@ const startsByUse = ({ isSignedIn }: PageRequest, view: View, route: Route | und
   (route?.area ?? 'public') === 'public' &&
   (view.load.status === 'ready' || isNotFound(view));
 
-/** Pages of the work area do not work without scripts, nor do those of what the device keeps, but for links with homes (`ids`). */
+/**
+ * Pages of the work area do not work without scripts, nor do those of what the device keeps, but for links with homes (`ids`). Other
+ * parameters do not decide: the page is kept for addresses without them, too.
+ */
 const needsScripts = (href: string, route: Route | undefined): boolean =>
-  route?.area === 'work' || (route?.area === 'kept' && !href.includes('ids='));
+  route?.area === 'work' || (route?.area === 'kept' && !/[?&]ids=\d/.test(contentAddress(href)));
 
 type RenderViewOptions = { view: View; route: Route | undefined; menus: Menus };
 

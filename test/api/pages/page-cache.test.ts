@@ -36,6 +36,14 @@ describe('parameters that a page does not know', () => {
         expect((await get(address + added)).body).not.toMatch(/fbclid|utm_|gclid/);
   });
 
+  test('do not take the scripts from visitors who save data', async () => {
+    const headers = { 'save-data': 'on' };
+    for (const address of ['/shortlist', '/compare', '/alerts']) {
+      for (let turn = 0; turn < 2; turn++) await get(`${address}?x=ids=1`, headers);
+      expect((await get(address, headers)).body, address).toContain('<script type="module"');
+    }
+  });
+
   test('but a parameter that the page reads is another cached page', async () => {
     const [one, other] = [await get('/results?region=Bago'), await get('/results?region=Yangon')];
     expect(one?.body).not.toBe(other?.body);
