@@ -13,11 +13,15 @@ export const hasAtMost = (max: number) =>
 const LONE_SURROGATE = /\p{Cs}/gu;
 const REPLACEMENT = '\ufffd';
 
-/** Normalises the text of a one-line field: NFC, without control characters, with single spaces. */
+/** Signs that show what follows them in another order than it is written: a number would seem to be another one. */
+export const TURNING_SIGNS = /[\u202a-\u202e\u2066-\u2069]/g;
+
+/** Normalises the text of a one-line field: NFC, without control characters and signs that turn it around, with single spaces. */
 export const toOneLine = (text: string): string =>
   text
     .normalize('NFC')
     .replace(LONE_SURROGATE, REPLACEMENT)
+    .replace(TURNING_SIGNS, '')
     .replace(/[\p{Cc}\s]+/gu, ' ')
     .trim();
 

@@ -25,9 +25,9 @@ const emailText = (key: string) =>
 
 /**
  * Letters of any script, so that a username may be Burmese; without `@`, so never an e-mail
- * address.
+ * address, and without marks that nobody sees, with which it would look like another one.
  */
-const USERNAME = /^[\p{L}\p{M}\p{N}._-]+$/u;
+const USERNAME = /^(?:(?!\p{Default_Ignorable_Code_Point})[\p{L}\p{M}\p{N}._-])+$/u;
 
 /**
  * New password. NFC makes the same letters equal whatever keyboard typed them; white space counts.

@@ -145,6 +145,13 @@ test('the result has only allowed tags and attributes', () => {
   }
 });
 
+test('no sign turns around the text that follows', () => {
+  const typed =
+    '<p>Call \u202e09 123 &#8238;456 &#x2067;789</p><a href="tel:09">\u202a09\u202c</a>';
+  const kept = `<p>Call 09 123 456 789</p><a href="tel:09" ${REL}>09</a>`;
+  expect(sanitizeHtml(typed)).toBe(kept);
+});
+
 test('the depth of nesting is limited', () => {
   const deep = sanitizeHtml(`${'<ul><li>'.repeat(2000)}a`);
   expect(deep).toContain('a');

@@ -1,4 +1,5 @@
 import sanitize from 'sanitize-html';
+import { TURNING_SIGNS } from '#contract/shapes/texts.ts';
 
 const SCHEMES = ['http', 'https', 'mailto', 'tel', 'viber'];
 
@@ -11,6 +12,7 @@ const OPTIONS: sanitize.IOptions = {
   allowProtocolRelative: false,
   // Parsing deeper nesting could exhaust the stack.
   nestingLimit: 30,
+  textFilter: (text) => text.replace(TURNING_SIGNS, ''),
   transformTags: {
     a: (tagName, { href }) => ({
       tagName,
@@ -43,7 +45,7 @@ const PHOTO_OPTIONS: sanitize.IOptions = {
       // In this order, in which `text-photos.ts` reads them.
       attribs:
         PHOTO_ADDRESS.test(src) && PIXELS.test(width) && PIXELS.test(height)
-          ? { src, alt: alt.slice(0, MAX_ALT_LENGTH), width, height }
+          ? { src, alt: alt.slice(0, MAX_ALT_LENGTH).replace(TURNING_SIGNS, ''), width, height }
           : {},
     }),
   },
