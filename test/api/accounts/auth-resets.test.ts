@@ -73,18 +73,27 @@ test('a link works for a day', async () => {
   expect(await logIn(account.password)).toBe(200);
 });
 
+/** Changes the account, as its owner does. */
+const change = async (changes: object): Promise<number> => {
+  const { id: user_id, passwordHash: _hash, isDisabled: _disabled, ...profile } = account.user;
+  const currentPassword = account.password;
+  const body = { ...profile, user_id, password: '', currentPassword, ...changes };
+  return (await post(app, '/auth/updateUser', body, account.headers)).status;
+};
+
 test('a newer link or a new password invalidates a link', async () => {
   const newer = await createReset(app.db, account.user.id, app.now());
   expect(outcomeOf(await find({ code }))).toBe(GONE);
-  const { id: user_id, passwordHash: _hash, isDisabled: _disabled, ...profile } = account.user;
-  const changes = {
-    ...profile,
-    user_id,
-    password: NEW,
-    currentPassword: account.password,
-  };
-  expect((await post(app, '/auth/updateUser', changes, account.headers)).status).toBe(200);
+  expect(await change({ password: NEW })).toBe(200);
   expect(await set({ code: newer.code, password: 'Yet another land 99' })).toBe(GONE);
+});
+
+test('a new e-mail invalidates the link in the letter box of the old one, other changes do not', async () => {
+  expect(await change({ company: 'Another' })).toBe(200);
+  expect((await find({ code })).status).toBe(200);
+  expect(await change({ email: `new.${account.user.email}` })).toBe(200);
+  expect(outcomeOf(await find({ code }))).toBe(GONE);
+  expect(await set({ code, password: NEW })).toBe(GONE);
 });
 
 test('an unknown code is refused', async () => {

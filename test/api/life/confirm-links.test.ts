@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { disableUser, enableUser } from '#features/accounts/server/store.ts';
 import type { Confirmation } from '#features/properties/life/life-contract.ts';
+import { makeConfirmLink } from '#features/properties/server/life/confirm-links.ts';
 import { startTestApp, type TestApp } from '#test/support/app/app.ts';
 import { sendJson, type SaveResponse } from '#test/support/app/calls.ts';
 import { DAY_MS } from '#test/support/app/durations.ts';
@@ -115,6 +117,17 @@ describe('a link to confirm', () => {
       expect((await answer(code, 'available')).status).toBe(404);
       expect((await lifeOf()).status).toBe(status);
     }
+  });
+
+  test('says nothing while the account of its owner is disabled', async () => {
+    const agent = await addSignedIn(app.db, {}, new Date(START));
+    const home = await addListing(app.db, { postedBy: agent.id });
+    const { code } = await makeConfirmLink(app.db, home, time);
+    await disableUser(app.db, agent.id, time);
+    expect((await find(code)).status).toBe(404);
+    expect((await answer(code, 'closed')).status).toBe(404);
+    await enableUser(app.db, agent.id);
+    expect((await find(code)).status).toBe(200);
   });
 
   test('stays while ten others are made; then the oldest ends', async () => {

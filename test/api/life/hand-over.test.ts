@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { makeConfirmLink } from '#features/properties/server/life/confirm-links.ts';
 import { startTestApp, type TestApp } from '#test/support/app/app.ts';
 import { sendJson } from '#test/support/app/calls.ts';
 import { addBlog, addListing, addProject, addTemplateOne } from '#test/support/app/records.ts';
@@ -104,6 +105,17 @@ test('all listings of an agent who has left are another one’s, in lists, searc
     ],
   });
   expect((await handOver(gone.id, 'comes.next')).body).toMatchObject({ moved: 0 });
+});
+
+test('links to confirm that an agent who has left still has say nothing any more', async () => {
+  const gone = await addSignedIn(app.db, { username: 'was.here' });
+  await addSignedIn(app.db, { username: 'is.here' });
+  const id = await addListing(app.db, { postedBy: gone.id });
+  const { code } = await makeConfirmLink(app.db, id, app.now());
+  const body = { code, status: 'closed' };
+  expect((await handOver(gone.id, 'is.here')).body).toMatchObject({ moved: 1 });
+  const answer = await sendJson(app, 'POST', 'properties/answerConfirmation', undefined, body);
+  expect(answer.status).toBe(404);
 });
 
 test('an account that is not there, disabled or the same one gets nothing', async () => {

@@ -9,7 +9,14 @@ import { requireGoodPassword, type PersonalDetails } from './passwords/password-
 import { hashPassword } from './passwords/passwords.ts';
 import { deviceName } from './sessions/device-name.ts';
 import { endSession, startSession } from './sessions/sessions.ts';
-import { getUser, setPassword, updateUser, type StoredUser, type UserChanges } from './store.ts';
+import {
+  endResets,
+  getUser,
+  setPassword,
+  updateUser,
+  type StoredUser,
+  type UserChanges,
+} from './store.ts';
 
 type ChangeProfileOptions = {
   db: Db;
@@ -66,7 +73,11 @@ export const changeProfile = async (
   return db.transaction().execute(async (tx) => {
     const user = await updateUser(tx, id, changes);
     const target = account(id);
-    if (isNewEmail) await logSecurityEvent({ kind: 'email_changed', target }, caller, tx);
+    if (isNewEmail) {
+      await logSecurityEvent({ kind: 'email_changed', target }, caller, tx);
+      // The letter box that has the link may be somebody else's by now.
+      await endResets(tx, id);
+    }
     if (passwordHash === undefined) return { user };
     await logSecurityEvent({ kind: 'password_changed', target }, caller, tx);
     // The session may have ended while the password was in the queue.

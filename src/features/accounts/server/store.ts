@@ -91,9 +91,14 @@ export const updateUser = async (db: Db, id: number, changes: UserChanges): Prom
  */
 export const setPassword = async (db: Db, id: number, passwordHash: string): Promise<void> => {
   await db.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', id).execute();
-  await db.deleteFrom('password_resets').where('user_id', '=', id).execute();
+  await endResets(db, id);
   await endSessions(db, id);
   await revokeTokens(db, id);
+};
+
+/** Ends the link for a new password of an account, if there is one. */
+export const endResets = async (db: Db, id: number): Promise<void> => {
+  await db.deleteFrom('password_resets').where('user_id', '=', id).execute();
 };
 
 /** Records the time of a login. */

@@ -40,16 +40,24 @@ export const makeConfirmLink = async (tx: Db, id: number, now: Date): Promise<Co
   return { code, expiresAt };
 };
 
+/** Ends all links of listings. */
+export const endConfirmLinks = async (tx: Db, ids: readonly number[]): Promise<void> => {
+  await tx.deleteFrom('confirm_links').where('property_id', 'in', ids).execute();
+};
+
 /**
  * Returns the id of the listing that a link is about.
- * @throws ApiError `not_found` when the code is wrong, replaced or expired
+ * @throws ApiError `not_found` when the code is wrong, replaced or expired, or the account of its owner is disabled
  */
 export const findConfirmLink = async (db: Db, code: string, now: Date): Promise<number> => {
   const link = await db
     .selectFrom('confirm_links')
+    .innerJoin('properties', 'properties.id', 'property_id')
+    .innerJoin('users', 'users.id', 'posted_by')
     .select('property_id')
     .where('code_hash', '=', hashOf(code))
-    .where('expires_at', '>', now.toISOString())
+    .where('confirm_links.expires_at', '>', now.toISOString())
+    .where('disabled_at', 'is', null)
     .executeTakeFirst();
   if (!link) throw new ApiError('not_found');
   return link.property_id;

@@ -4,6 +4,7 @@ import { usersByName } from '#db/stores/users-by-name.ts';
 import type { Db } from '#db/tables.ts';
 import { indexRecords, type SearchedKind } from '#records/search-index.ts';
 import { nextVersion } from '#records/versions.ts';
+import { endConfirmLinks } from './confirm-links.ts';
 
 /** Records per transaction: others write between them. */
 const BATCH_SIZE = 50;
@@ -65,7 +66,11 @@ const moveSome = async (
       .execute();
   }
   if (ids.length === 0) return ids;
-  if (table === 'properties') await moveReferences(tx, ids, to);
+  if (table === 'properties') {
+    await moveReferences(tx, ids, to);
+    // Who has left has the links to confirm still in a letter box.
+    await endConfirmLinks(tx, ids);
+  }
   await indexRecords(tx, kind, ids);
   return ids;
 };
