@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { DetailedProperty } from '#features/properties/contract.ts';
+import { toStoredPrice } from '#features/properties/fields.ts';
 import { startTestApp, type TestApp } from '#test/support/app/app.ts';
 import { sendJson } from '#test/support/app/calls.ts';
 import { DAY_MS } from '#test/support/app/durations.ts';
@@ -62,4 +63,21 @@ test('at most five are said, and a sale that becomes a rent has none', async () 
   };
   await sendJson(app, 'PUT', `properties/updateProperty/${id}`, owner, body);
   expect(await pricesOf(id)).toBeUndefined();
+});
+
+test('a price that is changed a hundred times on a day leaves two lines, and hides no lower price', async () => {
+  const { id } = await createListing(app, owner, { price: '50' });
+  for (let change = 0; change < 100; change++)
+    await setPrice(id, change === 40 ? 30 : 60 + change, 30 + change / 200);
+  const kept = await app.db
+    .selectFrom('former_prices')
+    .select('price')
+    .where('property_id', '=', id)
+    .orderBy('until')
+    .execute();
+  expect(kept.map(({ price }) => price)).toEqual([toStoredPrice(50), toStoredPrice(30)]);
+  await setPrice(id, 40, 32);
+  expect(await pricesOf(id)).toEqual(['159 until 2026-04-02', '50 until 2026-03-31']);
+  const [listing] = (await searchCards(app, 'limit=1&sort=newest')).cards;
+  expect(listing).toMatchObject({ id, price: 40, reducedFrom: null });
 });

@@ -26,7 +26,7 @@ export const consequencesOf = async (
 ): Promise<Consequences> => {
   const before = await tx
     .selectFrom('properties')
-    .select(['price', 'listing_type', 'confirmed_at'])
+    .select(['price', 'listing_type', 'confirmed_at', 'created_at'])
     .where('id', '=', id)
     .executeTakeFirst();
   if (!before) return {};
@@ -42,14 +42,39 @@ export const consequencesOf = async (
   const price = toStoredPrice(values.price);
   if (price === before.price) return {};
   const lowest = await lowestSince(tx, id, daysAfter(at, -REDUCED_DAYS));
-  await tx
-    .insertInto('former_prices')
-    .values({ property_id: id, until: at, price: before.price })
-    .execute();
+  await keepFormerPrice(tx, { id, price: before.price, at, createdAt: before.created_at });
   const isReduced = price < before.price && (lowest === undefined || price < lowest);
   return isReduced
     ? { reduced_from: before.price, reduced_until: daysAfter(at, REDUCED_DAYS) }
     : NOT_REDUCED;
+};
+
+type FormerPrice = { id: number; price: number; at: string; createdAt: string };
+
+/**
+ * Keeps a price that was asked for until now. Prices of one day are kept as one, the lowest: nobody is told of them, and who changes a
+ * price a thousand times makes no page slower.
+ */
+const keepFormerPrice = async (
+  tx: Db,
+  { id, price, at, createdAt }: FormerPrice,
+): Promise<void> => {
+  const [last, before] = await tx
+    .selectFrom('former_prices')
+    .select(['price', 'until'])
+    .where('property_id', '=', id)
+    .orderBy('until', 'desc')
+    .limit(2)
+    .execute();
+  const isOfOneDay = last && daysAfter(before?.until ?? createdAt, 1) > at;
+  if (isOfOneDay)
+    await tx
+      .updateTable('former_prices')
+      .set({ price: Math.min(price, last.price), until: at })
+      .where('property_id', '=', id)
+      .where('until', '=', last.until)
+      .execute();
+  else await tx.insertInto('former_prices').values({ property_id: id, until: at, price }).execute();
 };
 
 /**
