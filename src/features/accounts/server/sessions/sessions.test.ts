@@ -50,6 +50,18 @@ test('tokens are long, random, and not stored', async () => {
   for (const hash of hashes) expect(await findSession(db, hash, START)).toBeUndefined();
 });
 
+test('with more than a hundred sessions the one that was not used for longest ends', async () => {
+  const { db } = database;
+  const tokens: string[] = [];
+  for (let made = 0; made < 101; made++)
+    tokens.push(await startSession(db, userId, after(made * MINUTE_MS)));
+  const other = await startSession(db, await addUser(db), START);
+  expect(await rows()).toHaveLength(101);
+  const [first = '', second = ''] = tokens;
+  expect(await findSession(db, first, after(0))).toBeUndefined();
+  for (const token of [second, other]) expect(await findSession(db, token, after(0))).toBeDefined();
+});
+
 test.each(['', 'x', ' ', "' or 1=1 --", '%', '\u0000', 'က', 'A'.repeat(10_000)])(
   '%j belongs to no session',
   async (token) => {

@@ -8,6 +8,9 @@ import type { SignedInUser } from '#platform/api/handlers.ts';
 const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
 
+/** Sessions of one account; with more the one that was not used for longest ends. */
+const MAX_SESSIONS = 100;
+
 const MAX_IDLE_MS = SESSION_IDLE_SECONDS * 1000;
 
 /** A session ends after 90 days, however much it is used (PRODUCT 29). */
@@ -42,7 +45,21 @@ export const startSession = async (
       device,
     })
     .execute();
+  await endSurplusSessions(db, userId);
   return token;
+};
+
+const endSurplusSessions = async (db: Db, userId: number): Promise<void> => {
+  const surplus = await db
+    .selectFrom('sessions')
+    .select('id')
+    .where('user_id', '=', userId)
+    .orderBy('used_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(MAX_SESSIONS)
+    .offset(MAX_SESSIONS)
+    .execute();
+  for (const { id } of surplus) await endSession(db, id);
 };
 
 /** Selects the sessions that have not ended. */
