@@ -135,6 +135,19 @@ test('an address that looks like another site does not redirect there', async ()
   }
 });
 
+test('an address in full is read as the path of it, which proxies may send', async () => {
+  const [, host = ''] = app.origin.split('//');
+  for (const [url, status] of [
+    ['http://evil.example/about', 200],
+    ['HTTPS://evil.example/nothing?a=b', 404],
+    ['http://evil.example', 200],
+  ] as const) {
+    const answer = await sendRaw(app, `GET ${url} HTTP/1.1\r\nHost: ${host}\r\n\r\n`);
+    expect(answer.status, url).toBe(status);
+    expect(answer.body, url).not.toContain('evil');
+  }
+});
+
 test('a menu shows fifty entries at most, and there are fifty menus and labels at most', async () => {
   // As another process: what this one writes past the API is not noticed.
   const other = connect(databaseFile(app.config));

@@ -83,12 +83,15 @@ export const createServer = (
   return server;
 };
 
+/** The beginning of an address in full, which servers have to understand (RFC 9112, 3.2.2); the site is always this one. */
+const ORIGIN = /^https?:\/\/[^/?#]*/i;
+
 /**
  * Normalises the address before routing. Reduces leading slashes to one, because browsers take `//name` for
  * another site, and replaces a page path that cannot be decoded by one that is not found.
  */
 const normaliseUrl = (requested: string): string => {
-  const url = requested.replace(/^[/\\]+/, '/');
+  const url = requested.replace(ORIGIN, '').replace(/^[/\\]*/, '/');
   const path = url.split('?', 1)[0] ?? '';
   if (path.startsWith('/api/')) return url;
   try {
