@@ -3,8 +3,11 @@ import type { FastifyInstance } from 'fastify';
 import { CONTENT_VERSION_HEADER } from '#contract/fetch-transport.ts';
 import { IDEMPOTENCY_KEY_HEADER } from '#contract/idempotency.ts';
 
-/** What people do themselves, on the pages of the site: no page of another origin gets answers of it. */
-const IN_PERSON = /^\/api\/(?:auth|admin)\//;
+/**
+ * What people do themselves, on the pages of the site: no page of another origin gets answers of it. Reports are among it: who visits
+ * such a page would hide homes without knowing it.
+ */
+const IN_PERSON = /^\/api\/(?:(?:auth|admin)\/|properties\/[^/]+\/reports(?:\/|$))/;
 
 /** Reads an address as the router does, which decodes it: a preflight has no route that could be asked. */
 const isInPerson = (url: string): boolean => {
