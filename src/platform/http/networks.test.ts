@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
-import { loggedNetworkOf, networkOf, providerOf } from './networks.ts';
+import { hostOf, loggedNetworkOf, networkOf, providerOf } from './networks.ts';
 
 test.each([
   ['2001:db8:1:2::1', '2001:db8:1:2:ffff:ffff:ffff:ffff'],
   ['2001:DB8:0001:0002::1', '2001:db8:1:2::2'],
   ['2001:db8::1', '2001:db8:0:0:9::1'],
+  ['2001:db8:1:200::1', '2001:db8:1:2ff::1'],
   ['2001:0:1:2:3:4:5:6', '2001::1:2:0:0:0:1'],
   ['fe80::1%eth0', 'fe80::2%eth0'],
   ['::ffff:192.0.2.1', '192.0.2.1'],
@@ -15,8 +16,9 @@ test.each([
 });
 
 test.each([
-  ['2001:db8:1:2::1', '2001:db8:1:3::1'],
-  ['2001:db8::1', '2001:db8:0:1::1'],
+  ['2001:db8:1:2::1', '2001:db8:1:102::1'],
+  ['2001:db8:1:200::1', '2001:db8:1:20::1'],
+  ['2001:db8::1', '2001:db8:1::1'],
   ['::ffff:192.0.2.1', '::ffff:192.0.3.1'],
   ['192.0.2.1', '192.0.20.1'],
 ])('%s is of another network than %s', (one, other) => {
@@ -39,4 +41,13 @@ test.each([
   ['unknown', 'unknown'],
 ])('%s is of the provider %s', (address, provider) => {
   expect(providerOf(address)).toBe(provider);
+});
+
+test.each([
+  ['192.0.2.77', '192.0.2.77'],
+  ['::ffff:192.0.2.77', '192.0.2.77'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+  ['unknown', 'unknown'],
+])('%s is of the host %s', (address, host) => {
+  expect(hostOf(address)).toBe(host);
 });

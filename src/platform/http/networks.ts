@@ -1,19 +1,22 @@
 import { isIPv6 } from 'node:net';
 
 /**
- * Returns the network of an address, for limits: the /64 of an IPv6 address, which has one owner, or the
- * /24 of an IPv4 address. Returns any other text unchanged.
+ * Returns the network of an address, for limits: the /56 of an IPv6 address, or the /24 of an IPv4 address. Providers give a home or a
+ * server up to a /48 for nothing: of its 65,536 /64 each would be a network of its own. Returns any other text unchanged.
  */
 export const networkOf = (address: string): string => {
   const { ipv4, ipv6 } = parse(address);
   if (ipv4) return `${ipv4.slice(0, 3).join('.')}.0/24`;
-  return ipv6 ? `${ipv6.slice(0, 4).join(':')}::/64` : address;
+  return ipv6 ? `${ipv6.slice(0, 3).join(':')}:${firstByte(ipv6[3])}00::/56` : address;
 };
+
+const firstByte = (group = '0'): string => (parseInt(group, 16) >> 8).toString(16);
 
 /** Returns the address that identifies one home or phone: the IPv4 address, or the /64 network of an IPv6 address. */
 export const hostOf = (address: string): string => {
-  const { ipv4 } = parse(address);
-  return ipv4 ? ipv4.join('.') : networkOf(address);
+  const { ipv4, ipv6 } = parse(address);
+  if (ipv4) return ipv4.join('.');
+  return ipv6 ? `${ipv6.slice(0, 4).join(':')}::/64` : address;
 };
 
 /**

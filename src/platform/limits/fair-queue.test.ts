@@ -74,3 +74,9 @@ test('the addresses of one IPv6 network share a limit', async () => {
   const order = await orderOf([a, b, a, b], 2);
   expect(order.filter((entry) => entry.includes('too_many_requests'))).toHaveLength(1);
 });
+
+test('who has a whole /48 of IPv6 does not keep others out', async () => {
+  const many = Array.from({ length: 501 }, (_, index) => `2001:db8:1:${index.toString(16)}::1`);
+  const order = await orderOf([...many, '10.0.0.1'], 500, 500);
+  expect(order).toContain('10.0.0.1');
+});
