@@ -80,6 +80,12 @@ export class PostgresDriver implements Driver {
   }
 }
 
+/** PostgreSQL refuses texts with the null character, which nobody types: they are stored, and searched, without it. */
+const withoutNull = (parameter: unknown): unknown => {
+  if (Array.isArray(parameter)) return parameter.map(withoutNull);
+  return typeof parameter === 'string' ? parameter.replaceAll('\0', '') : parameter;
+};
+
 /** Takes a client of the pool at its first statement, and runs its statements in the order of the calls. */
 class LazyConnection implements DatabaseConnection {
   readonly #pool: Pool;
@@ -110,7 +116,7 @@ class LazyConnection implements DatabaseConnection {
       this.#isUnlimited ||= sql === WITHOUT_LIMIT;
       const { command, rowCount, rows } = await this.#client.query({
         text: sql,
-        values: [...parameters],
+        values: parameters.map(withoutNull),
         query_timeout: this.#isUnlimited ? undefined : ANSWER_TIMEOUT_MS,
       } as QueryConfig);
       if (!READS.test(command ?? 'SELECT')) this.#hasWritten = true;

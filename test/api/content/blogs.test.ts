@@ -8,6 +8,7 @@ import { startTestApp, type TestApp } from '#test/support/app/app.ts';
 import { callApi } from '#test/support/app/open-api.ts';
 import { addBlog } from '#test/support/app/records.ts';
 import { refusedFields } from '#test/support/app/searches.ts';
+import { addSignedIn } from '#test/support/app/sign-in.ts';
 import { jpeg } from '#test/support/photos/jpeg.ts';
 
 type Found = Output<typeof blogContracts.list>;
@@ -159,6 +160,16 @@ describe('labels', () => {
     const url = `/api/blogs/getBlogsByLabel/${'x'.repeat(251)}`;
     expect(await refusedFields(app, url)).toEqual(['label']);
   });
+});
+
+test('a null character in an address finds nothing, and breaks nothing', async () => {
+  for (const url of ['/api/blogs/getBlogsByLabel/%00', '/api/blogs/cards?label=No%00body'])
+    expect(await get(url)).toMatchObject({ totalItems: 0 });
+  for (const url of ['/blogsByLabel?label=%00', '/blogs/rss.xml?label=%00'])
+    expect((await app.server.inject(url)).statusCode, url).toBe(200);
+  const { headers } = await addSignedIn(app.db);
+  const own = { url: '/api/blogs?mine=true&q=No%00body', headers };
+  expect((await app.server.inject(own)).json()).toMatchObject({ totalItems: 0 });
 });
 
 test('a search by language finds the articles readable in it, also with a label', async () => {
