@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { between, pick, seededRandom } from '#demo/random.ts';
 import type { Search } from '#features/properties/search-contract.ts';
-import { conditionsOf } from '#features/properties/server/alerts/alert-conditions.ts';
+import { conditionsOf, phrasesOf } from '#features/properties/server/alerts/alert-conditions.ts';
 import { addAlert } from '#features/properties/server/alerts/alert-store.ts';
 import { matchNext } from '#features/properties/server/alerts/matching.ts';
 import { openListings } from '#features/properties/server/listing-search.ts';
@@ -11,6 +11,7 @@ import { createProperty } from '#features/properties/server/store.ts';
 import { indexRecords } from '#records/search-index.ts';
 import { openTestDatabase } from '#test/support/app/database.ts';
 import { addUser } from '#test/support/app/records.ts';
+import { longestBlockMs } from '#test/support/process/event-loop.ts';
 import { randomFilters, randomListing } from '#test/support/search/random-listings.ts';
 
 const seed = Number(process.env.EAIN_SEED ?? randomInt(2 ** 31));
@@ -91,6 +92,48 @@ test(`alerts match the homes that their searches find (EAIN_SEED=${seed})`, asyn
     expect(rows.length).toBeGreaterThan(ALERTS / 2);
   } finally {
     listings.close();
+    await close();
+  }
+});
+
+test('thousands of alerts with many words, all of which a home has, hold nobody up', async () => {
+  const { db, close } = await openTestDatabase();
+  try {
+    const words = Array.from({ length: 40 }, (_, index) => `zz${index.toString(36)}z`);
+    const conditions = conditionsOf({ q: words.slice(0, 30).join(' ') });
+    if (!conditions) throw new Error('the words have no conditions');
+    const browser = { endpoint: 'https://push.example/1', p256dh: '', auth: '' };
+    const alert = { search: '', language: 'en', told: 'daily', conditions } as const;
+    await addAlert(db, browser, alert, NOW);
+    const { id: _id, ...first } = await db
+      .selectFrom('alerts')
+      .selectAll()
+      .executeTakeFirstOrThrow();
+    const others = Array.from({ length: 3_000 }, (_, index) => ({
+      ...first,
+      alert_key: String(index),
+      search: String(index),
+      // Others for each.
+      phrases: JSON.stringify(
+        phrasesOf(conditions.phrases ?? '').filter((_, at) => at > 11 || (index >> at) & 1),
+      ),
+    }));
+    for (let at = 0; at < others.length; at += 500)
+      await db
+        .insertInto('alerts')
+        .values(others.slice(at, at + 500))
+        .execute();
+    const description = `<p>${'many other words '.repeat(900)}${words.join(' ')}</p>`;
+    const listing = randomListing(seededRandom(seed), await addUser(db));
+    const id = await createProperty(db, { ...listing, description });
+    await indexRecords(db, searchedListings, [id]);
+    expect(await longestBlockMs(() => matchNext(db, NOW))).toBeLessThan(100);
+    const { count } = await db
+      .selectFrom('alert_matches')
+      .select((eb) => eb.fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow();
+    expect(count).toBe(3_001);
+  } finally {
     await close();
   }
 });

@@ -9,6 +9,7 @@ import {
 } from '#features/properties/server/listing-index/fact-columns.ts';
 import { searchedListings } from '#features/properties/server/searched.ts';
 import { wordsOf } from '#records/search-index.ts';
+import { Slices, type Steps } from '#system/steps.ts';
 import { phrasesOf } from './alert-conditions.ts';
 import { nextMorning } from './morning.ts';
 import { createPhraseTest } from './text-phrases.ts';
@@ -124,10 +125,8 @@ const match = async (tx: Db, listing: NewListing, range: Range, now: Date): Prom
     .where('phrases', 'is not', null)
     .execute();
   if (texts.length > 0) {
-    const hasPhrase = createPhraseTest(await textOf(tx, listing));
-    const found = texts.flatMap(({ phrases }) =>
-      phrases !== null && phrasesOf(phrases).every(hasPhrase) ? [phrases] : [],
-    );
+    const asked = texts.flatMap(({ phrases }) => phrases ?? []);
+    const found = await new Slices().run(withAllPhrases(asked, await textOf(tx, listing)));
     if (found.length > 0) await note(sql`phrases in (${sql.join(found)})`);
   }
   await tx
@@ -147,6 +146,17 @@ const match = async (tx: Db, listing: NewListing, range: Range, now: Date): Prom
     )
     .execute();
 };
+
+/** Finds the lists of phrases of which a text has all. Whoever makes alerts chooses how many these are, and how long. */
+function* withAllPhrases(lists: readonly string[], text: string): Steps<string[]> {
+  const hasPhrase = createPhraseTest(text);
+  const found: string[] = [];
+  for (const phrases of lists) {
+    if (phrasesOf(phrases).every(hasPhrase)) found.push(phrases);
+    yield;
+  }
+  return found;
+}
 
 /** What the index of texts has of a listing: its words, its number and that of its owner. */
 const textOf = async (tx: Db, { id, posted_by: owner }: NewListing): Promise<string> => {

@@ -11,8 +11,14 @@ const toTokens = (text: string): string => text.replace(BETWEEN_WORDS, ' ').trim
  */
 export const createPhraseTest = (words: string): ((phrase: Phrase) => boolean) => {
   const text = ` ${toTokens(words)} `;
-  return (phrase) => {
+  const isIn = (phrase: Phrase): boolean => {
     const part = ` ${toTokens(phrase)}`;
     return text.includes(phrase.endsWith('*') ? part : `${part} `);
+  };
+  const known = new Map<Phrase, boolean>();
+  return (phrase) => {
+    const found = known.get(phrase) ?? isIn(phrase);
+    known.set(phrase, found);
+    return found;
   };
 };
