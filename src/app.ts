@@ -159,6 +159,7 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
     quotas,
   };
   const sharePictures = createSharePictures(config);
+  const requireSpace = () => requireDiskSpace(config.dataDir, config.diskReserveBytes);
   const endpoints = [
     ...toEndpoints(contracts.accounts, {
       ...accountHandlers({
@@ -193,6 +194,7 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
         now,
         publicKey: config.hasWorker ? (await readPushKeys(db)).publicKey : null,
         allowsPrivate: config.allowsPrivateAlerts,
+        requireDiskSpace: requireSpace,
         elapsedMs: parts.elapsedMs,
         isOn: config.hasRateLimit,
         signals: engineOf(db).signals,
@@ -268,7 +270,7 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
       db,
       dir: uploadDir(config),
       quotas,
-      requireDiskSpace: () => requireDiskSpace(config.dataDir, config.diskReserveBytes),
+      requireDiskSpace: requireSpace,
     },
     waitInQueue,
   });

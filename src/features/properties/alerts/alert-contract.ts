@@ -110,7 +110,7 @@ export const alertContracts = {
     response: z.object({ key: z.string() }),
     created: true,
     storesAnswer: false,
-    errors: ['invalid_input', 'too_many_requests'],
+    errors: ['invalid_input', 'too_many_requests', 'unavailable'],
     changesContent: false,
   }),
   renewAlerts: defineContract({

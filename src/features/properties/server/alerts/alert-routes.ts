@@ -37,6 +37,8 @@ type AlertParts = LimitParts & {
   publicKey: string | null;
   /** Whether push services may be without encryption. */
   allowsPrivate: boolean;
+  /** Throws if the disk is too full: anybody may make alerts, of which the database has some KB each. */
+  requireDiskSpace: () => Promise<void>;
 };
 
 /** Handlers of alerts. Who makes one has no account: their browser is known by its push service only. */
@@ -46,6 +48,7 @@ export const alertHandlers = ({
   now,
   publicKey,
   allowsPrivate,
+  requireDiskSpace,
   ...limits
 }: AlertParts): Handlers<typeof alertContracts> => {
   const { elapsedMs, signals } = limits;
@@ -84,6 +87,7 @@ export const alertHandlers = ({
       const conditions = conditionsOf(toSearch(asked));
       if (!conditions) throw refused('invalid_input');
       count(caller?.address);
+      await requireDiskSpace();
       const key = await addAlert(
         db,
         subscription,
