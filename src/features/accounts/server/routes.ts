@@ -35,9 +35,6 @@ import { tokenHandlers } from './tokens/token-routes.ts';
 /** Links for a new password that a network may ask for within 15 minutes. */
 const MAX_RESET_REQUESTS = 10;
 
-/** Log-ins of one account within 15 minutes: the log keeps each for half a year. */
-const MAX_LOGINS = 100;
-
 /** `deviceKey` signs the cookie of known devices; `elapsedMs` is the clock of the limits. */
 type AccountOptions = {
   db: Db;
@@ -80,7 +77,6 @@ export const accountHandlers = ({
     signals,
     topic: 'reset requests',
   });
-  const logins = createFailures({ limit: MAX_LOGINS, elapsedMs, signals, topic: 'logins' });
 
   return {
     ...tokenHandlers({ db, now, tryPassword, logSecurityEvent }),
@@ -98,9 +94,6 @@ export const accountHandlers = ({
       const found = await (email ? findUserByEmail : findUserByUsername)(db, name);
       const mismatchError = new ApiError('invalid_credentials');
       const user = await tryPassword({ user: found, name, password, mismatchError }, caller);
-      // Whoever comes so far has the password: nobody else uses this up.
-      if (isOn) requireNoWait(logins.waitMs(String(user.id)));
-      logins.add(String(user.id));
       const target = account(user.id);
       if (user.isDisabled) {
         await logSecurityEvent({ kind: 'login_disabled', target }, caller);

@@ -11,6 +11,12 @@ import {
 /** Failures allowed within 15 minutes: of a known device, and of one network on an account. */
 const MAX_FAILURES = 10;
 
+/**
+ * Right passwords within 15 minutes, of a known device, and of one network on an account: what they lead to is logged, and the log
+ * keeps it for half a year.
+ */
+const MAX_SUCCESSES = 100;
+
 /** Failures of an account over all networks after which unknown devices are slowed down. */
 const SLOWED_AFTER_FAILURES = 20;
 
@@ -38,6 +44,7 @@ export const createLoginLimits = ({ elapsedMs, isOn, signals = NO_SIGNALS }: Lim
     createFailures({ limit, elapsedMs, windowMs, signals, topic: `logins/${name}` });
   const devices = count('devices', MAX_FAILURES);
   const pairs = count('pairs', MAX_FAILURES);
+  const successes = count('successes', MAX_SUCCESSES);
   const networks = count('networks', MAX_NETWORK_FAILURES);
   const accounts = count('accounts', SLOWED_AFTER_FAILURES);
   const guessers = count('guessers', 1, GUESSER_MEMORY_MS);
@@ -58,6 +65,7 @@ export const createLoginLimits = ({ elapsedMs, isOn, signals = NO_SIGNALS }: Lim
   /** @throws ApiError `too_many_requests` with the time until the next attempt is allowed */
   const check = (attempt: LoginAttempt): void => {
     if (!isOn) return;
+    requireNoWait(successes.waitMs(attempt.device ?? pairOf(attempt)));
     if (attempt.device !== undefined) return requireNoWait(devices.waitMs(attempt.device));
     const waitMs = Math.max(
       pairs.waitMs(pairOf(attempt)),
@@ -86,6 +94,7 @@ export const createLoginLimits = ({ elapsedMs, isOn, signals = NO_SIGNALS }: Lim
       if (isSlowedDown(attempt)) lanes.take(laneOf(attempt));
       try {
         const result = await work();
+        successes.add(attempt.device ?? pairOf(attempt));
         if (attempt.device === undefined) pairs.clear(pairOf(attempt));
         else devices.clear(attempt.device);
         return result;
