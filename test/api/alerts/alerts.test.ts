@@ -287,16 +287,6 @@ describe('what is refused', () => {
     }
   });
 
-  test('any that the database has no room for', async () => {
-    const env = { ALERTS: 'private', DISK_RESERVE: '999999999' };
-    const full = await startTestApp({ now, env });
-    try {
-      expect((await ask(push.addBrowser(), {}, full)).status).toBe(503);
-    } finally {
-      await full.close();
-    }
-  });
-
   test('a push service in the network of the site, or without encryption', async () => {
     const other = await startTestApp({ now });
     try {

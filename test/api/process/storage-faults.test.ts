@@ -1,14 +1,24 @@
+import { createECDH } from 'node:crypto';
 import Database from 'better-sqlite3';
 import { sql } from 'kysely';
 import { afterEach, expect, test } from 'vitest';
 import { databaseFile } from '#platform/config.ts';
 import { startTestApp, type TestApp } from '#test/support/app/app.ts';
-import type { Photos } from '#test/support/app/calls.ts';
+import { sendJson, type Photos } from '#test/support/app/calls.ts';
 import { memoryLog } from '#test/support/app/memory-log.ts';
 import { storedFiles, postListing, sendListingCall } from '#test/support/app/publishing.ts';
 import { addListing } from '#test/support/app/records.ts';
 import { addSignedIn, type SignedInUser } from '#test/support/app/sign-in.ts';
 import { jpeg } from '#test/support/photos/jpeg.ts';
+
+const ALERT = {
+  endpoint: 'https://push.example/1',
+  p256dh: createECDH('prime256v1').generateKeys('base64url'),
+  auth: 'A'.repeat(22),
+  search: 'type=for_rents',
+  language: 'en',
+  told: 'daily',
+};
 
 /** Longer than a page of the database. */
 const LONG = { description: `<p>${'x'.repeat(19_000)}</p>` };
@@ -68,7 +78,7 @@ test('a database that another process keeps locked does not block other requests
   expect((await create()).status).toBe(201);
 });
 
-test('below the disk reserve uploads are refused, and the database can still be written', async () => {
+test('below the disk reserve uploads and alerts are refused, and the database can still be written', async () => {
   await start({ DISK_RESERVE: '999999999' });
   const photos = { image1: await jpeg(40, 30) };
   expect(await create(photos)).toMatchObject(UNAVAILABLE);
@@ -77,6 +87,8 @@ test('below the disk reserve uploads are refused, and the database can still be 
     err: { message: expect.stringMatching(/^\d+ MB are free in .+ \(DISK_RESERVE\)$/) as string },
   });
   expect(await storedFiles(app)).toEqual([]);
+  // Anybody may make those.
+  expect(await sendJson(app, 'POST', 'alerts', undefined, ALERT)).toMatchObject(UNAVAILABLE);
   const id = await addListing(app.db, { postedBy: user.id });
   expect((await sendListingCall(app, 'DELETE', String(id), user)).status).toBe(200);
 });
