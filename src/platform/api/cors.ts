@@ -1,5 +1,6 @@
 import cors from '@fastify/cors';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { ApiError } from '#contract/errors.ts';
 import { CONTENT_VERSION_HEADER } from '#contract/fetch-transport.ts';
 import { IDEMPOTENCY_KEY_HEADER } from '#contract/idempotency.ts';
 
@@ -42,5 +43,19 @@ export const allowOrigins = async (
   await api.register(cors, {
     delegator: (request, callback) =>
       callback(null, isInPerson(request.url) ? { origin: false } : allowed),
+  });
+};
+
+/**
+ * Refuses writes for which pages of other sites use the browsers of their visitors, unless `origins` names them: a view can be told
+ * without a preflight. Browsers say where a call comes from, programs do not.
+ */
+export const refuseOtherSites = (api: FastifyInstance, origins: readonly string[]): void => {
+  const isAllowed = ({ url, headers: { origin = '' } }: Pick<FastifyRequest, 'url' | 'headers'>) =>
+    !isInPerson(url) && (origins.includes('*') || origins.includes(origin));
+  api.addHook('onRequest', (request, _reply, done) => {
+    const isForeign = request.headers['sec-fetch-site'] === 'cross-site';
+    const isWrite = request.method !== 'GET' && request.method !== 'OPTIONS';
+    done(isForeign && isWrite && !isAllowed(request) ? new ApiError('forbidden') : undefined);
   });
 };

@@ -7,7 +7,7 @@ import {
 } from 'fastify-type-provider-zod';
 import type { OpenAPIV3_1 } from 'openapi-types';
 import { ApiError } from '#contract/errors.ts';
-import { allowOrigins } from './cors.ts';
+import { allowOrigins, refuseOtherSites } from './cors.ts';
 import { registerEndpoints, type EndpointParts } from './endpoint-routes.ts';
 import type { Endpoint } from './handlers.ts';
 import { completeDocument } from './reference/document.ts';
@@ -71,6 +71,7 @@ export const registerApi = async (
         reply.header('cache-control', 'no-store');
         done();
       });
+      refuseOtherSites(api, parts.corsOrigins);
       if (parts.corsOrigins.length > 0) await allowOrigins(api, parts.corsOrigins);
       await registerEndpoints(api, endpoints, parts);
       api.get('/openapi.json', { schema: { hide: true } }, () => server.swagger());

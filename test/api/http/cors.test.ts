@@ -1,5 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '#test/support/app/app.ts';
+import { addListing } from '#test/support/app/records.ts';
 
 const OFFICE = 'https://office.example';
 
@@ -88,4 +89,20 @@ test('* is for every origin, and pages are for none', async () => {
   await start('*');
   expect(await allowedBy('GET', '/api/properties/search')).toEqual([200, '*']);
   expect(await allowedBy('GET', '/')).toEqual([200, undefined]);
+});
+
+test('no page of another site lets the browsers of its visitors write', async () => {
+  const told = async (origin: string, site: string | undefined, url: string): Promise<number> => {
+    const headers = { origin, ...(site && { 'sec-fetch-site': site }) };
+    return (await app.server.inject({ method: 'POST', url, headers })).statusCode;
+  };
+  await start(OFFICE);
+  const views = `/api/properties/${await addListing(app.db)}/views`;
+  expect(await told('https://evil.example', 'cross-site', views)).toBe(403);
+  expect(await told(OFFICE, 'cross-site', views)).toBe(204);
+  expect(await told(OFFICE, 'cross-site', '/api/auth/logout')).toBe(403);
+  for (const site of ['same-origin', 'same-site', 'none', undefined])
+    expect(await told(app.origin, site, views), site).toBe(204);
+  const read = { url: '/api/properties', headers: { 'sec-fetch-site': 'cross-site' } };
+  expect((await app.server.inject(read)).statusCode).toBe(200);
 });
