@@ -19,7 +19,6 @@ import { MENU_ROWS } from '#test/support/access/menu-rows.ts';
 import { PUBLICATION_ROWS } from '#test/support/access/publication-rows.ts';
 import {
   article,
-  confirmation,
   formerListing,
   image,
   listing,
@@ -172,11 +171,6 @@ const TABLE: Record<string, AccessRow> = {
     body: { price: 12.5 },
   })),
   'POST /api/properties/confirmLink/{id}': ownerOnly(200, listing),
-  'POST /api/properties/findConfirmation': everybody(200, confirmation),
-  'POST /api/properties/answerConfirmation': everybody(200, async (scene) => {
-    const { body } = await confirmation(scene);
-    return { body: { ...body, status: 'available' } };
-  }),
   'DELETE /api/properties/{id}': ownerOnly(200, listing),
   'POST /api/properties/uploadPropertyPhoto/{id}/{imageN}': ownerOnly(200, async (scene) => ({
     params: { ...(await listing(scene)).params, imageN: 'image1' },

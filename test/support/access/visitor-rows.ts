@@ -1,6 +1,6 @@
 import { createECDH } from 'node:crypto';
 import { everybody, type AccessRow } from './access.ts';
-import { listing, project } from './records.ts';
+import { confirmation, listing, project } from './records.ts';
 
 const BROWSER = {
   endpoint: 'https://push.example/one',
@@ -28,6 +28,18 @@ export const VISITOR_ROWS: Record<string, AccessRow> = {
     },
   })),
   'DELETE /api/alerts/{key}': everybody(404, () => ({ params: { key: 'A'.repeat(22) } })),
+  // The links of who is disabled wait.
+  'POST /api/properties/findConfirmation': {
+    statuses: { ...everybody(200).statuses, disabled: 404 },
+    send: confirmation,
+  },
+  'POST /api/properties/answerConfirmation': {
+    statuses: { ...everybody(200).statuses, disabled: 404 },
+    send: async (scene) => {
+      const { body } = await confirmation(scene);
+      return { body: { ...body, status: 'available' } };
+    },
+  },
   // Who is disabled has no page any more.
   'GET /api/agents/{id}': {
     statuses: { ...everybody(200).statuses, disabled: 404 },
