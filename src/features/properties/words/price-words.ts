@@ -16,13 +16,13 @@ import { TEXT, type Meaning } from './vocabulary.ts';
 const UNITS: readonly (readonly [name: RegExp, lakhs: number])[] = [
   [/^(?:ကျပ် ?)?သိန်း|^l|^thein/, 1],
   [/^(?:ကျပ် ?)?ကုဋေ|^cr/, 100],
-  [/^(?:ကျပ် ?)?သန်း|^m(?!mk)/, 10],
-  [/^b/, 10_000],
+  [/^(?:ကျပ် ?)?(?:သန်း|မီလီယံ)|^m(?!mk)/, 10],
+  [/^(?:ကျပ် ?)?ဘီလီယံ|^b/, 10_000],
   [/^k$/, 1000 / KYAT_PER_LAKH],
   [/^ကျပ်|^ky|^mmk|^ks/, 1 / KYAT_PER_LAKH],
 ];
 
-const BURMESE = '(?:ကျပ် ?)?(?:သိန်း|ကုဋေ|သန်း)|ကျပ်';
+const BURMESE = '(?:ကျပ် ?)?(?:သိန်း|ကုဋေ|သန်း|မီလီယံ|ဘီလီယံ)|ကျပ်';
 const KYAT = '(?:kyats?|mmk|ks)\\.?';
 const PRICE = quantity({
   before: `${BURMESE}|${KYAT}|theinn?`,

@@ -31,7 +31,7 @@ const JOIN = ' ?(?:-|/|–|—|~|&|to|till|until|and|or|hnin?t|မှ|ကနေ|
 
 /** Source of a pattern: units of money after a number. */
 export const MONEY =
-  '(?:la(?:kh|c)s?|lks?|thein|crores?|mil|kyats?|mmk|(?:l|k|ks)(?![a-z])|သိန်း|သောင်း|ကျပ်|သန်း|ကုဋေ)';
+  '(?:la(?:kh|c)s?|lks?|thein|crores?|mil|bil|bn|kyats?|mmk|(?:l|k|ks)(?![a-z])|သိန်း|သောင်း|ကျပ်|သန်း|ကုဋေ|မီလီယံ|ဘီလီယံ)';
 
 /**
  * Returns a pattern of a number, compared with words before or after it, or of two numbers with what
