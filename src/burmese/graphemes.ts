@@ -2,7 +2,9 @@ const VIRAMA = 0x1039;
 const ASAT = 0x103a;
 const VISARGA = 0x1038;
 
-const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' });
+// Firefox has it since 125; before, a cut goes between characters.
+const segmenter =
+  'Segmenter' in Intl ? new Intl.Segmenter('en', { granularity: 'grapheme' }) : undefined;
 
 /**
  * Returns the index (UTF-16 units) after the first `max` graphemes, or the length of a text that
@@ -21,10 +23,12 @@ export function isInsideGrapheme(text: string, index: number): boolean {
   // A virama, also with marks between, may join the letters around it.
   const isSimple = isPlain(before) && isPlain(after) && before !== VIRAMA && after !== VIRAMA;
   if (isSimple) return isMark(after);
+  if (!segmenter) return isMark(after);
   return segmenter.segment(text).containing(index)?.index !== index;
 }
 
 function segmentedEnd(text: string, max: number): number {
+  if (!segmenter) return [...text].slice(0, max).join('').length;
   let remaining = max;
   for (const segment of segmenter.segment(text)) {
     if (remaining === 0) return segment.index;

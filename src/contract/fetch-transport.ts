@@ -41,7 +41,7 @@ export const createFetchTransport =
   (callbacks: TransportCallbacks): Transport =>
   async (contract, input, options) => {
     const { signal } = options;
-    signal?.throwIfAborted();
+    if (signal?.aborted) throw signal.reason;
     const call = new AbortController();
     const timer = setTimeout(() => call.abort(), TIMEOUT_MS);
     const giveUp = () => call.abort();

@@ -45,7 +45,7 @@ const wayTo = (href: string): WayBack => ({
 const searchOf = (href: string): string => {
   const { pathname, searchParams } = new URL(href, location.origin);
   const asked = [...searchParams].filter(([name, value]) => name !== 'lang' && value !== '');
-  return [pathname, ...asked.map((each) => each.join('=')).toSorted()].join('&');
+  return [pathname, ...asked.map((each) => each.join('=')).sort()].join('&');
 };
 
 /** Finds the address of the page before this one; undefined if that is the same page, in another language. */

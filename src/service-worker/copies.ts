@@ -60,7 +60,7 @@ export const openCopies = (name: string, maxBytes: number): Copies => {
     find: async (address) => (await caches.open(name)).match(address),
     findAll: async (isWanted) => {
       const cache = await caches.open(name);
-      const wanted = (await cache.keys()).filter(({ url }) => isWanted(url)).toReversed();
+      const wanted = (await cache.keys()).filter(({ url }) => isWanted(url)).reverse();
       const found = await Promise.all(wanted.map((request) => cache.match(request)));
       return found.filter((copy) => copy !== undefined);
     },
@@ -72,7 +72,7 @@ export const openCopies = (name: string, maxBytes: number): Copies => {
         const title = decodeURIComponent(headers?.get(TITLE) ?? '');
         if (title) found.push({ href: url, title, copiedAt: headers?.get(COPIED_AT_HEADER) ?? '' });
       }
-      return found.toReversed();
+      return found.reverse();
     },
   };
 };

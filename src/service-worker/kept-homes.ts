@@ -30,8 +30,10 @@ export const keptFromCopies = async (url: string): Promise<Response | undefined>
   const homes = ids.flatMap((id) => found.get(id) ?? []);
   if (homes.length < ids.length) return undefined;
   const answer: KeptHomes = { homes: homes.map(({ id, card }) => ({ id, card })) };
-  const [oldest = ''] = homes.map(({ copiedAt }) => copiedAt).toSorted();
-  return Response.json(answer, { headers: { [COPIED_AT_HEADER]: oldest } });
+  const [oldest = ''] = homes.map(({ copiedAt }) => copiedAt).sort();
+  return new Response(JSON.stringify(answer), {
+    headers: { 'content-type': 'application/json', [COPIED_AT_HEADER]: oldest },
+  });
 };
 
 /** Returns whether an address is that of an answer or a page, and not of a file. */

@@ -94,7 +94,7 @@ const copyHomes = async (ids: readonly number[]): Promise<void> => {
   if (answer.status !== 200) return;
   const { homes } = (await answer.clone().json()) as KeptHomes;
   // The first of the list last: if not all have room, those that are seen first stay.
-  for (const { card } of homes.toReversed()) if (card?.photo) await copyPhoto(card.photo);
+  for (const { card } of homes.reverse()) if (card?.photo) await copyPhoto(card.photo);
   // Last: whoever finds it has the photos.
   await COPIES.kept.put(HOMES, answer);
 };

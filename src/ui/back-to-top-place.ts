@@ -2,7 +2,7 @@
 const SHOWN_FROM_PX = 500;
 
 /** Elements that the button must not cover. */
-const CONTROLS = 'a.btn, button, input, select, textarea, [contenteditable]';
+const CONTROLS = 'a.btn,button,input,select,textarea,[contenteditable]';
 
 /**
  * Calls `show` with whether the button has to be shown: at once, and whenever the page is scrolled or changes

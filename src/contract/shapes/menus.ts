@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { textLanguage } from '#burmese/language.ts';
 
 /** Records of one kind, grouped by their menu texts (S3, "Menu groups"). */
 export const menuGroups = z.array(
@@ -16,18 +15,3 @@ export const menuGroups = z.array(
   }),
 );
 export type MenuGroups = z.infer<typeof menuGroups>;
-
-/** Groups records by menu text: groups and items in the order of their first record. */
-export const groupByMenu = (
-  records: readonly { id: number; title: string; menuText: string; pairId: number | null }[],
-): MenuGroups => {
-  const languages = new Map(records.map(({ id, title }) => [id, textLanguage(title)]));
-  return [...Map.groupBy(records, (record) => record.menuText)].map(([menuText, group]) => ({
-    menuText,
-    objects: group.map(({ id, title, pairId }) => {
-      const other = pairId === null ? undefined : languages.get(pairId);
-      const own = languages.get(id);
-      return { id, title, ...(other && own && other !== own && { only: own }) };
-    }),
-  }));
-};

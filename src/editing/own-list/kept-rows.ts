@@ -11,7 +11,7 @@ export const withKept = <R extends WithId>(
   kept: readonly KeptRow<R>[],
 ): R[] => {
   const rows = without(found, (record) => kept.some((each) => each.record.id === record.id));
-  for (const { at, record } of kept.toSorted((one, other) => one.at - other.at))
+  for (const { at, record } of [...kept].sort((one, other) => one.at - other.at))
     rows.splice(at, 0, found.find(({ id }) => id === record.id) ?? record);
   return rows;
 };

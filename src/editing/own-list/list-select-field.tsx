@@ -24,7 +24,11 @@ export function ListSelectField(props: ListSelectFieldProps) {
       {select.textOf(i18n, value, areCountsShown ? counts?.[value] : undefined)}
     </option>
   );
-  const groups = Map.groupBy(values, (value) => groupOf?.(i18n, value));
+  const groups = new Map<string | undefined, string[]>();
+  for (const value of values) {
+    const group = groupOf?.(i18n, value);
+    groups.set(group, [...(groups.get(group) ?? []), value]);
+  }
   return (
     <>
       <label className="vh" htmlFor={id}>

@@ -47,7 +47,7 @@ export const REGION_KEYS: readonly string[] = REGIONS.map((entry) => entry.regio
 const DISTRICTS: ReadonlyMap<Region, Readonly<Record<Language, readonly District[]>>> = new Map(
   REGIONS.map((entry) => {
     const mm = entry.districts.filter((district) => district.key !== 'All');
-    return [entry, { mm, en: mm.toSorted((a, b) => (a.en < b.en ? -1 : 1)) }];
+    return [entry, { mm, en: [...mm].sort((a, b) => (a.en < b.en ? -1 : 1)) }];
   }),
 );
 

@@ -134,7 +134,7 @@ const findCardErrors = (parts: Readonly<Record<string, unknown>>): FieldError[] 
   const sentNumbers = [...Object.keys(parts), ...taken]
     .filter(hasPart)
     .flatMap((part) => CARD_PART.exec(part)?.[1] ?? []);
-  const numbers = [...new Set(sentNumbers.map(Number))].toSorted((a, b) => a - b);
+  const numbers = [...new Set(sentNumbers.map(Number))].sort((a, b) => a - b);
   if (numbers.length === 0) return [{ field: 'cards', message: 'card_is_needed' }];
   if (Math.max(...numbers, Number(cardCount ?? 0)) > MAX_CARDS)
     return [{ field: 'cards', message: 'max_cards' }];

@@ -7,7 +7,7 @@ type LoadAllStyles = () => Promise<boolean>;
  * fetched beside the document and not after it.
  */
 export const findStyles = (): LoadAllStyles => {
-  const inside = document.querySelector<HTMLElement>('style[data-href]');
+  const inside = document.querySelector<HTMLElement>('[data-href]');
   if (!inside) return async () => true;
   const hrefs = String(inside.dataset.href).split(' ');
   const watched = new AbortController();

@@ -1,5 +1,6 @@
 // The only script of a document. It starts React: at once where the document says so or React was here before,
-// otherwise at the first sign of use. Until then it runs what readers get of scripts.
+// otherwise at the first sign of use. Until then it runs what readers get of scripts. In a browser that is too old for
+// the rest, the document stays as it is without scripts (decision 73).
 import { watchFigures } from '#features/properties/web/figures/watch-figures.ts';
 import { VISITS } from '#features/properties/web/kept/visits.ts';
 import { countViewsBy, createVisits } from '#features/properties/web/kept/watch-visits.ts';
@@ -8,7 +9,7 @@ import { watchPresses } from '#ui/presses.ts';
 import { findStyles } from './all-styles.ts';
 import { watchForUse } from './first-use.ts';
 import { keepFocus } from './focus.ts';
-import { importEntry, loadSite, type SiteFiles } from './load-site.ts';
+import { importEntry, loadSite } from './load-site.ts';
 
 /** Returns whether the device has something. */
 const has = (name: string): boolean => {
@@ -37,7 +38,7 @@ const runBackToTop = (): (() => void) => {
   return watchBackToTop(link, (isShown) => link.classList.toggle('is-on', isShown));
 };
 
-const startAtFirstUse = (siteFiles: SiteFiles): void => {
+const startAtFirstUse = (entry: string, files: readonly string[]): void => {
   showButtons();
   const loadAllStyles = findStyles();
   const stopBackToTop = runBackToTop();
@@ -46,7 +47,7 @@ const startAtFirstUse = (siteFiles: SiteFiles): void => {
   const start = async (): Promise<void> => {
     if (isStarting) return;
     isStarting = true;
-    const [site, hasStyles] = await Promise.all([loadSite(siteFiles), loadAllStyles()]);
+    const [site, hasStyles] = await Promise.all([loadSite(entry, files), loadAllStyles()]);
     if (!site || !hasStyles) {
       // The page goes on without React, and the next use tries again.
       firstUse.release((held) => {
@@ -71,16 +72,26 @@ const startAtFirstUse = (siteFiles: SiteFiles): void => {
   if (history.state || isSignedIn() || isKnown) void start();
 };
 
-watchFigures(() => !isSignedIn(), createVisits());
-// Views of a user need the session, with which React counts them.
-if (!isSignedIn())
-  countViewsBy((id) => {
-    // As in React, a view that cannot be counted is lost.
-    navigator.sendBeacon?.(`/api/properties/${id}/views`);
-    // Whoever reads homes without any use of scripts finds them without a connection, too.
-    navigator.serviceWorker?.register('/sw.js').catch(() => {});
-  });
-const { entry = '', files } =
-  document.querySelector<HTMLElement>('script[data-entry]')?.dataset ?? {};
-if (files) startAtFirstUse({ entry, files: files.split(' ') });
-else void importEntry(entry).then((site) => site.startSite());
+/** Shows what the document says to those without scripts: the parser has kept it as text. */
+const showWithoutScripts = (): void => {
+  for (const part of document.querySelectorAll('noscript')) part.outerHTML = part.innerHTML;
+};
+
+const startSite = (): void => {
+  watchFigures(() => !isSignedIn(), createVisits());
+  // Views of a user need the session, with which React counts them.
+  if (!isSignedIn())
+    countViewsBy((id) => {
+      // As in React, a view that cannot be counted is lost.
+      navigator.sendBeacon?.(`/api/properties/${id}/views`);
+      // Whoever reads homes without any use of scripts finds them without a connection, too.
+      navigator.serviceWorker?.register('/sw.js').catch(() => {});
+    });
+  const { entry = '', files } = document.querySelector<HTMLElement>('[data-entry]')?.dataset ?? {};
+  if (files) startAtFirstUse(entry, files.split(' '));
+  else void importEntry(entry).then((site) => site.startSite(), showWithoutScripts);
+};
+
+// As old as the youngest call that scripts need.
+if ('reportError' in window) startSite();
+else showWithoutScripts();

@@ -11,6 +11,7 @@ import type { Loadable } from '#site/page-data.ts';
 import type { FailureCode, Load, Menus, OpenedPage } from '#site/page.tsx';
 import { loadPage, NOT_FOUND } from './load-page.ts';
 import type { OpenedRoute } from './open-route.ts';
+import { withTimeout } from './with-timeout.ts';
 
 /**
  * How the visitor came to a page: by loading the document, by a link, or through the history. It decides about
@@ -127,7 +128,7 @@ export const createNavigation = (options: NavigationOptions) => {
       if (!signal.aborted) show({ ...state, isWaiting: true });
     }, LOADING_DELAY_MS);
 
-    const code = await withTimeout(codeAndTexts);
+    const code = await withTimeout(codeAndTexts, TIMEOUT_MS);
     if (!code) {
       // A document loads its own code. If there is no document either, the page shows the failure.
       const failure = await openDocument(href, signal);
@@ -183,18 +184,3 @@ const wait = (durationMs: number): Promise<undefined> =>
   new Promise((resolve) => {
     setTimeout(() => resolve(undefined), durationMs);
   });
-
-/** Resolves to undefined if `work` fails or takes longer than `TIMEOUT_MS`. */
-const withTimeout = async <T>(work: Promise<T>): Promise<T | undefined> => {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const timeout = new Promise<undefined>((resolve) => {
-    timer = setTimeout(() => resolve(undefined), TIMEOUT_MS);
-  });
-  try {
-    return await Promise.race([work, timeout]);
-  } catch {
-    return undefined;
-  } finally {
-    clearTimeout(timer);
-  }
-};

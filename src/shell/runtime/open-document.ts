@@ -1,4 +1,5 @@
 import type { FailureCode } from '#site/page.tsx';
+import { withTimeout } from './with-timeout.ts';
 
 const HEAD_TIMEOUT_MS = 10_000;
 
@@ -10,14 +11,10 @@ export const openDocument = async (
   href: string,
   signal: AbortSignal,
 ): Promise<FailureCode | undefined> => {
-  let status: number;
-  try {
-    const timeout = AbortSignal.timeout(HEAD_TIMEOUT_MS);
-    ({ status } = await fetch(href, { method: 'HEAD', cache: 'no-store', signal: timeout }));
-  } catch {
-    return 'network_error';
-  }
-  if (status >= 500) return 'unavailable';
+  const head = fetch(href, { method: 'HEAD', cache: 'no-store' });
+  const answer = await withTimeout(head, HEAD_TIMEOUT_MS);
+  if (!answer) return 'network_error';
+  if (answer.status >= 500) return 'unavailable';
   if (!signal.aborted) leaveFor(href);
   return undefined;
 };

@@ -43,10 +43,13 @@ const retryAfterMs = (error: unknown): number =>
   error instanceof ApiError ? (error.retryAfterSeconds ?? 0) * 1_000 : 0;
 
 const waitUntilOnline = async (timeoutMs: number, signal: AbortSignal): Promise<void> => {
-  const isBack = new AbortController();
-  addEventListener('online', () => isBack.abort(), { signal: isBack.signal });
-  await wait(timeoutMs, AbortSignal.any([signal, isBack.signal]));
-  isBack.abort();
+  const over = new AbortController();
+  const end = (): void => over.abort();
+  addEventListener('online', end, { signal: over.signal });
+  signal.addEventListener('abort', end, { signal: over.signal });
+  if (signal.aborted) end();
+  await wait(timeoutMs, over.signal);
+  end();
 };
 
 const wait = (durationMs: number, signal: AbortSignal): Promise<void> =>

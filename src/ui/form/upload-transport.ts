@@ -16,7 +16,8 @@ import { TIMEOUT_MS } from '#contract/limits.ts';
 export const createUploadTransport =
   (callbacks: TransportCallbacks): Transport =>
   async (contract, input, options) => {
-    options.signal?.throwIfAborted();
+    const { signal } = options;
+    if (signal?.aborted) throw signal.reason;
     const token = callbacks.token();
     const request = new XMLHttpRequest();
     request.open(contract.method, callUrl(contract.path, input));

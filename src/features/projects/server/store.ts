@@ -1,11 +1,12 @@
 import { ApiError } from '#contract/errors.ts';
 import { fromColumns, toColumns, toGivenColumns, type NewValuesOf } from '#contract/fields.ts';
-import { groupByMenu, type MenuGroups } from '#contract/shapes/menus.ts';
+import type { MenuGroups } from '#contract/shapes/menus.ts';
 import type { Publish } from '#contract/shapes/publication.ts';
 import { arrangeMenus, findMenus } from '#db/stores/menus.ts';
 import type { Db } from '#db/tables.ts';
 import type { Project } from '#features/projects/contract.ts';
 import { projectFields, savedProjectFields } from '#features/projects/fields.ts';
+import { groupByMenu } from '#records/group-by-menu.ts';
 import { inOrder } from '#records/in-order.ts';
 import { pairsOf } from '#records/pairs.ts';
 import { POSTER_COLUMNS, toPoster } from '#records/posters.ts';

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import { ApiError } from '#contract/errors.ts';
 import { fromColumns, toColumns, toGivenColumns, type NewValuesOf } from '#contract/fields.ts';
-import { groupByMenu, type MenuGroups } from '#contract/shapes/menus.ts';
+import type { MenuGroups } from '#contract/shapes/menus.ts';
 import type { Photo } from '#contract/shapes/photos.ts';
 import type { Publish } from '#contract/shapes/publication.ts';
 import type { TemplateOnesTable } from '#db/content-tables.ts';
@@ -10,6 +10,7 @@ import type { Db } from '#db/tables.ts';
 import { TEMPLATE_ONE_SLOTS, type TemplateOne } from '#features/template-ones/contract.ts';
 import { savedTemplateOneFields, templateOneFields } from '#features/template-ones/fields.ts';
 import { imagesOf, photosOf } from '#photos/store.ts';
+import { groupByMenu } from '#records/group-by-menu.ts';
 import { inOrder } from '#records/in-order.ts';
 import { pairsOf } from '#records/pairs.ts';
 import { publicationColumns, publicationOf } from '#records/publication.ts';

@@ -31,7 +31,7 @@ export const rareMm: PartDictionary<'rare'> = {
   'alerts.not_failed': 'မအောင်မြင်ပါ။ အင်တာနက်ကို စစ်ဆေးပြီး ထပ်စမ်းပါ။',
   'alerts.not_too_many': 'ဤစက်တွင် ရှာဖွေမှု ၂၀ ပြည့်ပါပြီ။ တစ်ခုကို အရင်ရပ်ပါ။',
   'alerts.not_one_home': 'ကြော်ငြာတစ်ခုတည်းကို ရှာထားသဖြင့် အသစ် မရှိနိုင်ပါ။',
-  'alerts.needs_scripts': 'အသိပေးရန် JavaScript လိုအပ်သော်လည်း ဤဘရောက်ဇာတွင် ပိတ်ထားပါသည်။',
+  'alerts.needs_scripts': 'အသိပေးရန် JavaScript လိုအပ်သော်လည်း ဤဘရောက်ဇာတွင် အလုပ်မလုပ်ပါ။',
   'alerts.send': 'ဤရှာဖွေမှုကို မိတ်ဆွေထံ ပို့ရန်',
   'alerts.feed': 'RSS ဖြင့် ရယူမည်',
   'alerts.own': 'ဤစက်ရှိ အခြားရှာဖွေမှုများ',

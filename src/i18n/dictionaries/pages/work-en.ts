@@ -85,7 +85,7 @@ export const workEn = {
 
   'form.fill_these': 'Fill in these fields:',
   'form.needs_scripts':
-    'This page needs JavaScript. Switch it on in your browser, then open the page again.',
+    'This page needs JavaScript. Switch it on or update your browser, then open the page again.',
 
   'action.saving': 'Saving',
   'action.cancel': 'Cancel',

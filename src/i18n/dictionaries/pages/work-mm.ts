@@ -83,7 +83,8 @@ export const workMm: PartDictionary<'work'> = {
   'property.create_title': 'အိမ်ခြံမြေ ကြော်ငြာတင်ရန်',
 
   'form.fill_these': 'အောက်ပါ အကွက်များကို ဖြည့်ပါ -',
-  'form.needs_scripts': 'ဤစာမျက်နှာအတွက် JavaScript လိုအပ်ပါသည်။ ဘရောက်ဇာတွင် ဖွင့်ပြီး စာမျက်နှာကို ပြန်ဖွင့်ပါ။',
+  'form.needs_scripts':
+    'ဤစာမျက်နှာအတွက် JavaScript လိုအပ်ပါသည်။ ဘရောက်ဇာတွင် ဖွင့်ပါ၊ သို့မဟုတ် ဘရောက်ဇာကို အပ်ဒိတ်လုပ်ပြီး စာမျက်နှာကို ပြန်ဖွင့်ပါ။',
 
   'action.saving': 'သိမ်းနေသည်',
   'action.cancel': 'မလုပ်တော့ပါ',

@@ -63,11 +63,9 @@ const toProject = (
     text: html(`cards${index + 1}`),
     photo: pictures.get(key) ?? null,
   }));
+  const haveContent = all.map((card) => Boolean(card.photo || hasVisibleText(card.text)));
   // Empty cards at the end are not published.
-  const published = all.slice(
-    0,
-    1 + all.findLastIndex((card) => card.photo || hasVisibleText(card.text)),
-  );
+  const published = all.slice(0, 1 + haveContent.lastIndexOf(true));
   return {
     ...NOT_STORED,
     ...NO_HEAD,

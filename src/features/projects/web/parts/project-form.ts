@@ -33,7 +33,7 @@ const hasPhoto = (values: ProjectFormValues, n: number): boolean => Boolean(valu
 
 /** Counts the cards up to the last one with content. */
 export const countCards = (values: ProjectFormValues): number =>
-  POSITIONS.findLast((n) => hasText(values, n) || hasPhoto(values, n)) ?? 0;
+  Math.max(0, ...POSITIONS.filter((n) => hasText(values, n) || hasPhoto(values, n)));
 
 /** Requires a text and a photo of each card, and at least one card (S5). */
 const requireCompleteCard =

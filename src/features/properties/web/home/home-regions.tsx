@@ -47,7 +47,7 @@ const fullestDistricts = (entry: Region, counts: Home['counts']): [string, numbe
     .filter(({ key }) => !AMBIGUOUS.has(key))
     .map(({ key }): [string, number] => [key, counts.district[key] ?? 0])
     .filter(([, count]) => count > 0)
-    .toSorted(([, one], [, other]) => other - one)
+    .sort(([, one], [, other]) => other - one)
     .slice(0, MAX_DISTRICTS);
 
 const popularDistricts = (entry: Region): [string, undefined][] => {

@@ -65,7 +65,7 @@ export function NarrowLinks({ search, hrefOf }: NarrowLinksProps) {
       );
   const isAnyNumber = minBedrooms === undefined && maxBedrooms === undefined;
   const changes: [string, Partial<ResultsSearch>][] = [
-    ...(type ? [] : LISTING_TYPES.toReversed()).map((each): [string, Partial<ResultsSearch>] => [
+    ...(type ? [] : [...LISTING_TYPES].reverse()).map((each): [string, Partial<ResultsSearch>] => [
       listingTypeName(i18n, each),
       { type: each },
     ]),

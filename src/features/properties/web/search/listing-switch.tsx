@@ -17,7 +17,7 @@ function ListingSwitch() {
   const i18n = useI18n();
   const choices = [
     ['', i18n.t('type.all')],
-    ...LISTING_TYPES.toReversed().map((type) => [type, listingTypeName(i18n, type)]),
+    ...[...LISTING_TYPES].reverse().map((type) => [type, listingTypeName(i18n, type)]),
   ] as const;
   return (
     <div className="seg" role="radiogroup" aria-label={i18n.t('search.listing_type')}>
