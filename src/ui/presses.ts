@@ -10,10 +10,7 @@ export const watchPresses = (): (() => Promise<void>) => {
   // From the press on a select, or its focus, until its choice or the end of the focus.
   let isChoosing = false;
   const listen = (type: string, onEvent: (isSelect: boolean) => void): void =>
-    addEventListener(type, ({ target }) => onEvent(target instanceof HTMLSelectElement), {
-      capture: true,
-      passive: true,
-    });
+    addEventListener(type, ({ target }) => onEvent(target instanceof HTMLSelectElement), true);
   const release = (): void => {
     setTimeout(() => (isPressed = false), CLICK_DELAY_MS);
   };

@@ -21,9 +21,9 @@ const CONTACTS: Record<string, ToldFigure> = {
 
 /** Returns what the visitor does by a link or a button of the page of a listing. */
 const figureOf = (control: Element): ToldFigure | undefined => {
-  if (control.closest('#share, [href="#share"]')) return 'share';
+  if (control.closest('#share,[href="#share"]')) return 'share';
   if (control instanceof HTMLAnchorElement) return CONTACTS[control.protocol];
-  return control.closest('.callbar, .poster') ? 'copy' : undefined;
+  return control.closest('.callbar,.poster') ? 'copy' : undefined;
 };
 
 const isOnScreen = (element: Element): boolean => {
@@ -69,7 +69,7 @@ export const watchFigures = (
   addEventListener(
     'click',
     ({ target }) => {
-      const control = target instanceof Element && target.closest('a, button');
+      const control = target instanceof Element && target.closest('a,button');
       if (!control) return;
       const figure = control.matches('.heart[aria-pressed=false]')
         ? 'saved'
