@@ -5,11 +5,17 @@ import { precompress } from './vite.precompress.ts';
 import { regionsOfPages } from './vite.regions.ts';
 import { serviceWorker } from './vite.service-worker.ts';
 
+/**
+ * Features of Lightning CSS that it must not replace for older browsers: `:is`, because what it puts in its place wins over other
+ * rules, and `light-dark()`, which no style calls, but whose variables would be in each document.
+ */
+const SELECTORS = 31;
+const LIGHT_DARK = 1 << 20;
+
 /** The browser's half: the boot module, the entry that it loads, a chunk per language, names with a hash of their content. */
 export default defineConfig({
   plugins: [endpointsByValue(), regionsOfPages(), serviceWorker(), precompress()],
-  // The variables that stand in for `light-dark()`, which no style calls: `Features.LightDark` of Lightning CSS.
-  css: { lightningcss: { exclude: 1 << 20 } },
+  css: { lightningcss: { exclude: SELECTORS | LIGHT_DARK } },
   build: {
     outDir: 'dist/client',
     emptyOutDir: true,

@@ -57,15 +57,31 @@ test('public scripts contain townships without their official codes', async () =
   expect(scripts).not.toMatch(/MMR\d{6}/);
 });
 
+/** The built files of one kind, without what is left of earlier builds. */
+const builtFiles = async (ending: '.js' | '.css'): Promise<string[]> => {
+  const manifest = await readFile(join(clientDir, '.vite/manifest.json'), 'utf8');
+  const files = Object.values(JSON.parse(manifest) as Manifest);
+  return files
+    .flatMap(({ file, css = [] }) => [file, ...css])
+    .filter((name) => name.endsWith(ending));
+};
+
 /** What TypeScript lets scripts call, but Chrome 95 or Firefox 115 does not have (decision 73). */
 const YOUNGER =
   /\bAbortSignal\.timeout\b|\bAbortSignal\.any\b|\bURL\.(?:canParse|parse)\b|\bResponse\.json\(|\.(?:bytes|throwIfAborted)\(\)|\bstructuredClone\b|\bIntl\.Segmenter\b(?!\()/;
 
 test('scripts call nothing that is younger than the browsers they are for', async () => {
-  const manifest = await readFile(join(clientDir, '.vite/manifest.json'), 'utf8');
-  const files = Object.values(JSON.parse(manifest) as Manifest).map(({ file }) => file);
-  for (const file of ['sw.js', ...files.filter((name) => name.endsWith('.js'))])
+  for (const file of ['sw.js', ...(await builtFiles('.js'))])
     expect(YOUNGER.exec(await readFile(join(clientDir, file), 'utf8'))?.[0], file).toBeUndefined();
+});
+
+test('styles win over each other as they are written, also those for older browsers', async () => {
+  const files = await builtFiles('.css');
+  expect(files).not.toEqual([]);
+  for (const file of files)
+    expect(await readFile(join(clientDir, file), 'utf8'), file).not.toMatch(
+      /-(?:webkit|moz)-any\(/,
+    );
 });
 
 test('the boot module has less than 2.6 KB, and imports nothing', async () => {
