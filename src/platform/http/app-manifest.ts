@@ -21,7 +21,9 @@ export const registerAppManifest = (
     short_name: siteName,
     start_url: '/',
     scope: '/',
-    display: 'minimal-ui',
+    // With its Back button where browsers have one. Safari reads no list, and lets nothing but a standalone app show notifications.
+    display_override: ['minimal-ui'],
+    display: 'standalone',
     background_color: '#ffffff',
     theme_color: '#0b4f5a',
     icons: [

@@ -11,6 +11,7 @@ const start = async (env: Record<string, string> = {}): Promise<TestApp> => {
 type Manifest = {
   name: string;
   start_url: string;
+  display: string;
   icons: { src: string; sizes: string; purpose: string }[];
   shortcuts: { url: string }[];
 };
@@ -30,6 +31,12 @@ test('the manifest names the site, and icons that are as large as it says', asyn
   }
   for (const url of [start_url, ...shortcuts.map((one) => one.url)])
     expect((await server.inject(url)).statusCode, url).toBe(200);
+});
+
+test('an iPhone that has the site on its home screen can show notifications', async () => {
+  const { server } = await start();
+  // Safari knows no other displays that make it an app, and no list of them.
+  expect((await server.inject('/app.webmanifest')).json<Manifest>().display).toBe('standalone');
 });
 
 test('pages name the manifest, and iPhones find their icon where they look for it', async () => {
