@@ -20,12 +20,12 @@ export const readWhole = (text: Text, min: number, max: number): number | undefi
   return value >= min && value <= max ? value : undefined;
 };
 
-/** Matches what follows the marks in a row that the API takes (`boundedText`). */
-const TOO_MANY_MARKS = /(?<=\p{M}{30})\p{M}+/gu;
+/** Matches more marks in a row than the API takes (`boundedText`), first those that it takes; the first Safari 16 cannot look behind. */
+const TOO_MANY_MARKS = /(\p{M}{30})\p{M}+/gu;
 
 /** Reads typed words, of at most `maxUnits` UTF-16 units, as the API takes them. */
 export const readWords = (text: Text, maxUnits: number): string | undefined =>
-  text?.slice(0, maxUnits).replace(TOO_MANY_MARKS, '').trim() || undefined;
+  text?.slice(0, maxUnits).replace(TOO_MANY_MARKS, '$1').trim() || undefined;
 
 export const readPage = (text: Text): number | undefined => readWhole(text, 1, MAX_PAGE);
 

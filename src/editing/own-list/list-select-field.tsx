@@ -24,11 +24,8 @@ export function ListSelectField(props: ListSelectFieldProps) {
       {select.textOf(i18n, value, areCountsShown ? counts?.[value] : undefined)}
     </option>
   );
-  const groups = new Map<string | undefined, string[]>();
-  for (const value of values) {
-    const group = groupOf?.(i18n, value);
-    groups.set(group, [...(groups.get(group) ?? []), value]);
-  }
+  const groupName = (value: string) => groupOf?.(i18n, value);
+  const groups = [...new Set(values.map(groupName))];
   return (
     <>
       <label className="vh" htmlFor={id}>
@@ -48,15 +45,15 @@ export function ListSelectField(props: ListSelectFieldProps) {
         }}
       >
         {option('')}
-        {[...groups].map(([group, members]) =>
-          group === undefined ? (
-            members.map(option)
-          ) : (
+        {groups.map((group) => {
+          const options = values.filter((value) => groupName(value) === group).map(option);
+          if (group === undefined) return options;
+          return (
             <optgroup key={group} label={group}>
-              {members.map(option)}
+              {options}
             </optgroup>
-          ),
-        )}
+          );
+        })}
       </select>
     </>
   );
