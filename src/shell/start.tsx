@@ -153,28 +153,29 @@ export const start = async (options: StartOptions): Promise<Navigation> => {
   if (destination !== href) history.replaceState(history.state, '', destination);
   const { findPosition, navigate } = connectHistory(navigation, guard);
   clearCacheWithSession(session, navigation);
-  let onHydrated = (): void => {};
-  const hydrated = new Promise<void>((resolve) => {
-    onHydrated = resolve;
+  addEventListener('pageshow', ({ persisted }) => {
+    // While Back had not shown it yet, no browser told this document of what others have stored.
+    if (persisted) dispatchEvent(new StorageEvent('storage'));
   });
-  hydrateRoot(
-    container,
-    frame(
-      <Site
-        api={api}
-        navigation={navigation}
-        navigate={navigate}
-        findPosition={findPosition}
-        session={session}
-        prompt={createSignInPrompt()}
-        state={state}
-        onHydrated={onHydrated}
-      />,
-    ),
-  );
-  if (destination !== href) void navigation.go(destination);
-  else if (state.load.status === 'loading') void navigation.retry();
-  await hydrated;
+  await new Promise<void>((onHydrated) => {
+    hydrateRoot(
+      container,
+      frame(
+        <Site
+          api={api}
+          navigation={navigation}
+          navigate={navigate}
+          findPosition={findPosition}
+          session={session}
+          prompt={createSignInPrompt()}
+          state={state}
+          onHydrated={onHydrated}
+        />,
+      ),
+    );
+    if (destination !== href) void navigation.go(destination);
+    else if (state.load.status === 'loading') void navigation.retry();
+  });
   return navigation;
 };
 

@@ -67,9 +67,15 @@ const startAtFirstUse = (entry: string, files: readonly string[]): void => {
     firstUse.release(site.press);
   };
   const firstUse = watchForUse(() => void start());
-  // React has shown this entry of the history before, or shows which homes are kept, or what was looked at.
-  const isKnown = has('eain.kept') || (has(VISITS) && location.pathname === '/');
-  if (history.state || isSignedIn() || isKnown) void start();
+  const startIfKnown = (): void => {
+    // React has shown this entry of the history before, or shows which homes are kept.
+    if (history.state || isSignedIn() || has('eain.kept')) void start();
+  };
+  startIfKnown();
+  // It shows what was looked at.
+  if (has(VISITS) && location.pathname === '/') void start();
+  // Back shows this document as it was left, also where another one has kept a home since.
+  addEventListener('pageshow', startIfKnown);
 };
 
 /** Shows what the document says to those without scripts: the parser has kept it as text. */

@@ -6,10 +6,10 @@ export const keepFocus = (): (() => void) => {
   const focused = document.activeElement;
   const box = focused?.getBoundingClientRect();
   return () => {
-    if (!focused || !box || focused.isConnected) return;
-    const { left, top, width, height } = box;
+    if (!box || focused?.isConnected) return;
+    const { left, right, top, bottom } = box;
     document
-      .elementFromPoint(left + width / 2, top + height / 2)
+      .elementFromPoint((left + right) / 2, (top + bottom) / 2)
       ?.closest<HTMLElement>('a,button')
       ?.focus({ preventScroll: true });
   };

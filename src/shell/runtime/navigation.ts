@@ -182,5 +182,5 @@ export const createNavigation = (options: NavigationOptions) => {
 
 const wait = (durationMs: number): Promise<undefined> =>
   new Promise((resolve) => {
-    setTimeout(() => resolve(undefined), durationMs);
+    setTimeout(resolve, durationMs);
   });

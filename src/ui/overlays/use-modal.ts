@@ -29,6 +29,6 @@ export const useModal = (isBusy = false): RefObject<HTMLDialogElement | null> =>
 
 /** Returns the focus to the opener unless it is elsewhere by now, such as on the heading of the next page. */
 const restoreFocus = (opener: Element | null): void => {
-  const isLost = document.activeElement === null || document.activeElement === document.body;
+  const isLost = document.activeElement === document.body;
   if (isLost && opener instanceof HTMLElement) opener.focus();
 };

@@ -25,11 +25,23 @@ type FactsProps = {
 
 type ShownFact = readonly [name: string, value: ReactNode];
 
-/** Maps each field of a listing to its fact; `null` for what is not known, or shown elsewhere on the page. */
+/** Fields that are shown elsewhere on the page. */
+type OtherField =
+  | 'property_type'
+  | 'listing_type'
+  | 'district'
+  | 'region'
+  | 'price'
+  | 'negotiable'
+  | 'features'
+  | 'description'
+  | 'project_id';
+
+/** Maps each other field of a listing to its fact; `null` for what is not known. */
 export const factsOf = (
   i18n: I18n,
   listing: FactsProps['listing'],
-): Record<PropertyField, ShownFact | null> => {
+): Record<Exclude<PropertyField, OtherField>, ShownFact | null> => {
   const { t, find, count, number } = i18n;
   const known = <T,>(name: string, value: T | null, show: (value: T) => ReactNode) =>
     value === null || value === '' ? null : ([name, show(value)] as const);
@@ -60,15 +72,6 @@ export const factsOf = (
     landmark: known(t('fact.landmark'), listing.landmark, text),
     deposit_months: rents(t('fact.deposit_months'), listing.deposit_months),
     advance_months: rents(t('fact.advance_months'), listing.advance_months),
-    property_type: null,
-    listing_type: null,
-    district: null,
-    region: null,
-    price: null,
-    negotiable: null,
-    features: null,
-    description: null,
-    project_id: null,
   };
 };
 

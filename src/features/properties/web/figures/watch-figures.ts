@@ -27,7 +27,7 @@ const figureOf = (control: Element): ToldFigure | undefined => {
 };
 
 const isOnScreen = (element: Element): boolean => {
-  const { top, bottom, left, right } = element.getBoundingClientRect();
+  const { left, right, top, bottom } = element.getBoundingClientRect();
   return bottom > top && top >= 0 && bottom <= innerHeight && left >= 0 && right <= innerWidth;
 };
 
