@@ -25,6 +25,7 @@ const WIDTHS = [320, 360];
 
 test.each([
   ['control is small', '<button type="button">.</button>', ''],
+  ['control is zoomed', '<input aria-label="." class="input">', 'font-size: 15px'],
   ['scrolls sideways', '<p>.</p>', 'inline-size: 400px'],
   ['image has no size', '<img alt="" src="data:,">', ''],
 ])('a layout fault is reported at every width: %s', async (fault, html, style) => {

@@ -107,3 +107,27 @@ describe('the viewer', () => {
     );
   });
 });
+
+test('on a phone that lies on its side, nothing to read or tap is below the notch', async () => {
+  const page = await open({ width: 844, height: 390 });
+  const devtools = await page.context().newCDPSession(page);
+  const insets = { left: 47, right: 47, bottom: 21 };
+  await devtools.send('Emulation.setSafeAreaInsetsOverride', { insets });
+  const hidden = (selector: string): Promise<string[]> =>
+    page.locator(selector).evaluateAll((all) =>
+      all
+        .filter((one) => one.checkVisibility() && one.clientWidth > 1)
+        .filter((one) => {
+          const { left, right } = one.getBoundingClientRect();
+          return left < 47 || right > innerWidth - 47;
+        })
+        .map((one) => one.outerHTML.slice(0, 80)),
+    );
+  await goTo(page, `/propertyDetails?id=${listing.id}`);
+  expect(await hidden('h1, h2, .logo, .det p, .callbar .btn')).toEqual([]);
+  await galleryPhoto(page, 2).click();
+  await viewer(page).waitFor();
+  await expect.poll(async () => (await shown(page)).number).toBe(2);
+  expect(await viewer(page).getByRole('button').count()).toBe(3);
+  expect(await hidden('.viewer button')).toEqual([]);
+});

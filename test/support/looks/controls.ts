@@ -1,3 +1,13 @@
+/** Finds controls of phones whose text is so small that Safari zooms in when they are focused. */
+export const zoomedControls = (): string[] =>
+  innerWidth >= 992
+    ? []
+    : [...document.querySelectorAll('select, textarea, [contenteditable=true], input')]
+        .filter((control) => !control.matches('[type=checkbox], [type=radio], [type=file]'))
+        .filter((control) => control.checkVisibility())
+        .filter((control) => parseFloat(getComputedStyle(control).fontSize) < 16)
+        .map((control) => `${control.tagName}.${control.className}`);
+
 /** Finds controls smaller than a thumb needs. Links within a sentence are as high as its lines. */
 export const smallControls = (): string[] => {
   /** Side of a square that a thumb can hit, in pixels. */

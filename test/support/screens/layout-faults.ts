@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { clippedTexts } from '#test/support/looks/clipped-texts.ts';
-import { smallControls } from '#test/support/looks/controls.ts';
+import { smallControls, zoomedControls } from '#test/support/looks/controls.ts';
 import {
   brokenUnderlines,
   clippedChoices,
@@ -22,6 +22,7 @@ const LOOKS = {
   'underline is broken': brokenUnderlines,
   'image has no size': imagesWithoutSize,
   'control is small': smallControls,
+  'control is zoomed': zoomedControls,
 };
 
 /**
