@@ -65,7 +65,8 @@ function Site(props: SiteProps) {
   const { view, i18n, menus, arrival, isWaiting } = useSyncExternalStore(
     navigation.subscribe,
     navigation.getState,
-    navigation.getState,
+    // Not what has arrived before React gets to hydrate.
+    navigation.getFirst,
   );
   const isHydrated = useIsHydrated();
   useLayoutEffect(

@@ -173,6 +173,8 @@ export const createNavigation = (options: NavigationOptions) => {
     },
     clearCache: (): void => cache.clear(),
     getState: (): NavigationState => state,
+    /** The state that the document shows. */
+    getFirst: (): NavigationState => first,
     subscribe: (listener: () => void): (() => void) => {
       listeners.add(listener);
       return () => listeners.delete(listener);

@@ -8,6 +8,7 @@ import { addBlog, addListing, addProject, addTemplateOne } from '#test/support/a
 import { logIn, revokeSessions } from '#test/support/browser/agent-site.ts';
 import { goTo, waitForHydration } from '#test/support/browser/browser.ts';
 import { allowErrors } from '#test/support/browser/visits.ts';
+import { closeAfterwards } from '#test/support/browser/windows.ts';
 import { I18N, VISITOR } from '#test/support/texts/languages.ts';
 
 const { t } = I18N.en;
@@ -50,6 +51,28 @@ describe.each(KINDS)('$path', ({ path, api, add, none = t('list.empty') }) => {
     await confirmDelete(page);
     await page.waitForURL(`**${path}`);
     await expect.poll(() => rows(page).count()).toBe(15);
+  });
+
+  test('rows that arrive before React has taken the page over do not make it draw the page anew', async () => {
+    const page = await lists.list(await author(), {}, path);
+    closeAfterwards(page);
+    // React begins its work by a message; a slow phone needs as long for it.
+    await page.addInitScript(() => {
+      globalThis.MessageChannel = class extends MessageChannel {
+        constructor() {
+          super();
+          const post = this.port2.postMessage.bind(this.port2);
+          this.port2.postMessage = (message: unknown) =>
+            void setTimeout(() => post(message), 1_000);
+        }
+      };
+    });
+    const loaded = page.waitForResponse(`**/api/${api}?mine=*`);
+    await page.reload();
+    await page.locator('h1').evaluate((heading) => heading.classList.add('of-the-server'));
+    await loaded;
+    await expect.poll(() => rows(page).count()).toBe(1);
+    expect(await page.locator('h1.of-the-server').count()).toBe(1);
   });
 
   test('after a deletion the focus is on the heading of the list', async () => {
