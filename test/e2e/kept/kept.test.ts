@@ -87,34 +87,6 @@ test('a home is kept no more from the list of the device, which says so at once'
   expect(await hearts(page).count()).toBe(1);
 });
 
-test.each(['before React', 'with React'])(
-  'a page that Back shows as it was left has the hearts of what was kept meanwhile (%s)',
-  async (when) => {
-    const page = await open('/results');
-    if (when === 'with React') {
-      await hearts(page).first().tap();
-      await page.locator('.card .heart[aria-pressed=true]').waitFor();
-    }
-    const ids = await page.evaluate(() =>
-      [...document.querySelectorAll<HTMLAnchorElement>('.card__title a')].map(({ search }) =>
-        Number(new URLSearchParams(search).get('id')),
-      ),
-    );
-    await store(
-      page,
-      ids.slice(1, 3).map((id) => ({ id, price: 7 })),
-    );
-    // What Safari does after another document, whose changes were not told to this one.
-    await page.evaluate(() =>
-      dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })),
-    );
-    const pressed = () =>
-      hearts(page).evaluateAll((all) => all.map((heart) => heart.getAttribute('aria-pressed')));
-    await expect.poll(async () => (await pressed()).slice(0, 3)).toEqual(['false', 'true', 'true']);
-    expect(await page.locator('.top__kept b').textContent()).toBe('2');
-  },
-);
-
 test('a link that names no homes says so, with a way on', async () => {
   const page = await open('/shortlist?ids=abc,-1');
   const { t } = I18N.en;
