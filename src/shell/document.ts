@@ -50,7 +50,10 @@ const scriptTags = ({ boot, scripts }: PageFiles, isStartedByUse: boolean): stri
   ];
 };
 
-/** Renders the HTML document around a rendered page. */
+/**
+ * Renders the HTML document around a rendered page. iPhones make no links of the numbers in it: React would not find the text again that it
+ * takes over, and every phone number of a page is a link already.
+ */
 export const renderDocument = (options: DocumentOptions): string => {
   const { i18n, files, body, state, isStartedByUse } = options;
   return `<!doctype html>
@@ -58,6 +61,7 @@ export const renderDocument = (options: DocumentOptions): string => {
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
+<meta name="format-detection" content="telephone=no">
 ${headTags(options)}
 <meta name="theme-color" content="#ffffff" media="(prefers-color-scheme: light)">
 <meta name="theme-color" content="#152225" media="(prefers-color-scheme: dark)">

@@ -46,6 +46,12 @@ test('pages name the manifest, and iPhones find their icon where they look for i
   expect((await server.inject('/apple-touch-icon.png')).statusCode).toBe(200);
 });
 
+test('iPhones leave the text of pages, which React takes over, as the server has sent it', async () => {
+  const { server } = await start();
+  const { body } = await server.inject('/about');
+  expect(body).toContain('<meta name="format-detection" content="telephone=no">');
+});
+
 test('a site that ends its service workers sends one that deletes itself', async () => {
   const on = (await (await start()).server.inject('/sw.js')).body;
   const off = await (await start({ SERVICE_WORKER: 'off' })).server.inject('/sw.js');
