@@ -66,6 +66,15 @@ const missingStyles = (page: Page): Promise<string[]> =>
     );
   });
 
+/** Waits for all files that the boot module fetches: the first try to start ends with the last of them. */
+const untilScriptsAreThere = (page: Page): Promise<unknown> =>
+  page.waitForFunction(() =>
+    document
+      .querySelector<HTMLElement>('[data-files]')
+      ?.dataset.files?.split(' ')
+      .every((file) => performance.getEntriesByName(location.origin + file).length > 0),
+  );
+
 describe('the first document', () => {
   test.each(
     Object.entries(PAGES).flatMap(([name, path]) =>
@@ -99,6 +108,7 @@ describe('the first document', () => {
     await page.keyboard.press('Shift');
     await failed;
     await expect.poll(() => stylesIn(page)).toEqual({ inside: 1, files: 0 });
+    await untilScriptsAreThere(page);
     expect(await isHydrated(page)).toBe(false);
     // A request that is still held would be shared by the next try for the same file.
     await page.unrouteAll({ behavior: 'wait' });
