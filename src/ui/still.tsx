@@ -35,7 +35,7 @@ const still =
   (props) => {
     const page = useI18n();
     const { isHydrated } = useApp();
-    const said = [page.language, ...Object.values(props)];
+    const said: [lang: string, ...unknown[]] = [page.htmlLang, ...Object.values(props)];
     const [ofDocument] = useState(isHydrated ? undefined : said);
     const isOfDocument = ofDocument?.every((value, index) => value === said[index]);
     const [loaded, setLoaded] = useState<Loaded | undefined>(
@@ -59,7 +59,12 @@ const still =
         </I18nProvider>
       </div>
     ) : (
-      // React keeps what it does not know.
-      <div className="late" dangerouslySetInnerHTML={{ __html: '' }} suppressHydrationWarning />
+      // React keeps what it does not know: until the part is loaded, what the document says in its language.
+      <div
+        className="late"
+        lang={isOfDocument ? undefined : ofDocument?.[0]}
+        dangerouslySetInnerHTML={{ __html: '' }}
+        suppressHydrationWarning
+      />
     );
   };

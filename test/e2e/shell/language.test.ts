@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, inject, test } from 'vitest';
+import { neverAnswer } from '#test/support/acts/route-answers.ts';
 import { scrollPage, scrollTop } from '#test/support/acts/scroll.ts';
 import { goTo, recordingOf } from '#test/support/browser/browser.ts';
 import { recordScripts } from '#test/support/browser/scripts.ts';
@@ -52,6 +53,16 @@ test('the switch sets the cookie also without a document request', async () => {
     .toContain(I18N.mm.t('price.hint'));
   await goTo(page, '/');
   expect(await languageOf(page)).toBe('my');
+});
+
+test('what is not there in the other language yet keeps its own', async () => {
+  const page = await open();
+  await page.route('**/assets/still-mm-*.js', neverAnswer);
+  await goTo(page, '/results');
+  await page.locator('.lang--one a').click();
+  await expect.poll(() => languageOf(page)).toBe('my');
+  const foot = page.locator('.foot > [lang=en]');
+  expect(await foot.innerText()).toContain(I18N.en.t('price.hint'));
 });
 
 test.each(['xx', 'my', 'MM', '', 'mm;mm', '../en'])('lang=%s is ignored', async (value) => {
