@@ -59,7 +59,7 @@ const still =
         </I18nProvider>
       </div>
     ) : (
-      // React keeps what it does not know: until the part is loaded, what the document says in its language.
+      // No HTML of ours: React leaves alone what it is told not to know, so that until the part is loaded the document's stays, in its language.
       <div
         className="late"
         lang={isOfDocument ? undefined : ofDocument?.[0]}

@@ -161,7 +161,7 @@ class LazyConnection implements DatabaseConnection {
     this.#client = undefined;
   }
 
-  // oxlint-disable-next-line require-yield
+  // oxlint-disable-next-line require-yield -- the interface asks for a generator, and nothing here streams
   async *streamQuery<R>(): AsyncIterableIterator<QueryResult<R>> {
     throw new Error('No store streams');
   }
