@@ -3,6 +3,7 @@
 // machine. Nothing else should run meanwhile. `npm run bench -- mixed COUNT` shows the memory during ten minutes of
 // mixed load, `npm run bench -- words COUNT` measures only searches in words and suggestions. `--data DIR` takes a folder that `eain seed` has filled.
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import Database from 'better-sqlite3';
 import { anonymousMb } from '#test/support/process/memory.ts';
 import {
@@ -22,6 +23,8 @@ const QUERIES = 40_000;
 /** Pages that bare React renders again and again. */
 const BARE_PAGES = 300;
 const WARM_UP_MS = 2_000;
+/** After a load V8 gives back what it kept for the next one. */
+const REST_MS = 30_000;
 const KEPT_PAGE = '/results?type=for_sales&region=Yangon';
 
 const { words, dataDir } = readArguments();
@@ -66,7 +69,11 @@ async function bench(site: Site, dir: string, count: number): Promise<void> {
   await comparePages(site, count);
   await compareKeptPages(site);
   await compareWithCrawler(site, count);
-  console.log(`  memory ${Math.round(anonymousMb(site.pid))} MB`);
+  const underLoad = anonymousMb(site.pid);
+  await sleep(REST_MS);
+  console.log(
+    `  memory ${Math.round(underLoad)} MB, at rest ${Math.round(anonymousMb(site.pid))} MB`,
+  );
 }
 
 async function compareSearches(site: Site, dir: string, count: number): Promise<void> {

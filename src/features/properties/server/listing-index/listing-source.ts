@@ -41,10 +41,13 @@ const COLUMNS = [
   'ward',
 ] as const;
 
+/** Reads the listings after one in the order of creation; the index of that order has all of these columns. */
+export const NEXT_LISTINGS = `select ${COLUMNS.join(', ')} from properties
+  where (created_at, id) > (?, ?) order by created_at, id limit ?`;
+
 /** Creates the source of a reader. */
 export const createListingSource = (reader: Reader, db: Db): ListingSource => {
-  const next = reader.prepare<Row>(`select ${COLUMNS.join(', ')} from properties
-    where (created_at, id) > (?, ?) order by created_at, id limit ?`);
+  const next = reader.prepare<Row>(NEXT_LISTINGS);
   const some = reader.prepareByIds<Row>((ids) =>
     db.selectFrom('properties').select(COLUMNS).where('id', 'in', engineOf(db).listOf(ids)),
   );

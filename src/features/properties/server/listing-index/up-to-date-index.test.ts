@@ -6,7 +6,7 @@ import { runAtOnce } from '#system/steps.ts';
 import { openTestDatabase, type TestDatabase } from '#test/support/app/database.ts';
 import { addUser } from '#test/support/app/records.ts';
 import { ListingIndex } from './listing-index.ts';
-import { createListingSource } from './listing-source.ts';
+import { createListingSource, NEXT_LISTINGS } from './listing-source.ts';
 import { createUpToDateIndex } from './up-to-date-index.ts';
 
 /** So many that reading them takes many slices. */
@@ -90,6 +90,15 @@ const longestTurnMs = async (work: Promise<unknown>): Promise<number> => {
   measure();
   return longest;
 };
+
+test('all listings are read from the index of their order, and no row of the table', () => {
+  const plan = reader.prepare(`explain query plan ${NEXT_LISTINGS}`).all('', 0, 1);
+  expect(plan).toEqual([
+    expect.objectContaining({
+      detail: expect.stringContaining('USING COVERING INDEX properties_newest') as string,
+    }),
+  ]);
+});
 
 test('other events have their turn while all listings are read', async () => {
   await upToDate();
