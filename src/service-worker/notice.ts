@@ -23,24 +23,32 @@ export const withNotice = async (copy: Response, url: string): Promise<Response>
   const time = formatMoment(language, copy.headers.get(COPIED_AT_HEADER) ?? '');
   const other = language === languageOf(copy) ? '' : ` ${texts['copy.other_language']}`;
   const text = texts['copy.notice'].replace('{{time}}', time) + other;
-  const notice = `<p class="banner copied" lang="${htmlLang(language)}">${text} <a href="" target="_self">${texts['copy.reload']}</a></p>`;
+  const notice = `<p class="banner copied" lang="${htmlLang(language)}">${text} <a class="nb" href="" target="_self">${texts['copy.reload']}</a></p>`;
   const html = await copy.text();
   return new Response(html.replace('<div id="app">', `${notice}$&`), { headers: copy.headers });
 };
 
-/** Lists the pages that there are copies of, on the page that stands in for all others; it says itself that there are none. */
+/** What each title ends with: the name of the site. */
+const SITE_NAME = / \| [^|]+$/;
+
+/**
+ * Lists the pages that there are copies of, each once, on the page that stands in for all others, below a link to the page that was
+ * asked for; it says itself that there are none.
+ */
 export const withPages = async (
   offline: Response,
   pages: readonly CopiedPage[],
 ): Promise<Response> => {
   const language = languageOf(offline);
+  const again = `<p><a class="btn btn--line" href="" target="_self">${TEXTS[language]['copy.reload']}</a></p>`;
+  const byAddress = new Map(pages.map((page) => [page.href, page]));
   // Titles and addresses come from documents of the site, in which they are escaped.
-  const links = pages.map(
+  const links = [...byAddress.values()].map(
     ({ href, title, copiedAt }) =>
-      `<li><a href="${href.replaceAll('&', '&amp;').replaceAll('"', '%22')}">${title}</a>, ${formatMoment(language, copiedAt)}</li>`,
+      `<li><a href="${href.replaceAll('&', '&amp;').replaceAll('"', '%22')}">${title.replace(SITE_NAME, '')}</a>, ${formatMoment(language, copiedAt)}</li>`,
   );
   const html = await offline.text();
   const list = `<ul>${links.join('')}</ul>`;
-  const listed = links.length > 0 ? html.replace(LIST_PLACE, () => list) : html;
+  const listed = html.replace(LIST_PLACE, (none) => again + (links.length > 0 ? list : none));
   return new Response(listed, { status: 503, headers: offline.headers });
 };

@@ -77,16 +77,7 @@ export const findPage = async (url: string): Promise<Response | undefined> => {
   const wanted = withoutLanguage(url);
   const found = await COPIES.pages.findAll((address) => withoutLanguage(address) === wanted);
   const language = languageIn(url);
-  const like = found.find((each) => languageOf(each) === language) ?? found[0];
-  if (like || new URL(url).pathname !== paths.shortlist()) return like;
-  // Which homes are kept may have changed since.
-  const [list] = await COPIES.pages.findAll(isList);
-  return list;
-};
-
-const isList = (address: string): boolean => {
-  const { pathname, searchParams } = new URL(address);
-  return pathname === paths.shortlist() && searchParams.has('ids');
+  return found.find((each) => languageOf(each) === language) ?? found[0];
 };
 
 /** Returns the language that an address asks for. */

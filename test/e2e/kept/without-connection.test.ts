@@ -10,6 +10,7 @@ import {
   noticeOf,
   openNewBy,
   openVisitorBy,
+  untilCopied,
 } from '#test/support/browser/copies.ts';
 import { setUpAgent, setUpAgentSite } from '#test/support/browser/fixtures.ts';
 import { allowErrors, setUpBrowser } from '#test/support/browser/visits.ts';
@@ -57,12 +58,15 @@ describe.each(LANGUAGES)('a list of kept homes that was never opened, in %s', (l
     await keepFirst(page);
     await expect.poll(() => copiedList(page), WITHIN).not.toBe('');
     await expectListWithout(page, language, 1);
-    // Another page leads to it.
+    // Another page leads to it, once also where it was opened as a page, too.
+    await page.context().setOffline(false);
+    await page.goto(paths.shortlist());
+    await untilCopied(page, paths.shortlist());
+    await page.context().setOffline(true);
     await page.goto('/terms');
-    await page
-      .locator('main')
-      .getByRole('link', { name: I18N[language].t('kept.title') })
-      .click();
+    const link = page.locator('main').getByRole('link', { name: I18N[language].t('kept.title') });
+    expect(await link.count()).toBe(1);
+    await link.click();
     await expect.poll(() => page.locator('.kept .card').count()).toBe(1);
   });
 });
