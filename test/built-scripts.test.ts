@@ -90,3 +90,8 @@ test('the boot module has less than 2.6 KB, and imports nothing', async () => {
   expect(gzipSync(text).length).toBeLessThan(2.6 * 1024);
   expect(text).not.toMatch(/\bimport\s*[{"'`*]|from\s*["'`]/);
 });
+
+test('browsers from Chrome 80 on understand the boot module, which says what needs scripts', async () => {
+  const { boot = '' } = await readAssets(clientDir);
+  expect(await readFile(join(clientDir, boot), 'utf8')).not.toMatch(/(?:\?\?|\|\||&&)=/);
+});

@@ -11,10 +11,10 @@ import { watchForUse } from './first-use.ts';
 import { keepFocus } from './focus.ts';
 import { importEntry, loadSite } from './load-site.ts';
 
-/** Returns whether the device has something. */
+/** Returns whether the device has something, or the tab in its place (`device-list.ts`). */
 const has = (name: string): boolean => {
   try {
-    return name in localStorage;
+    return window.name.startsWith(name) || name in localStorage;
   } catch {
     // The browser forbids storage.
     return false;
