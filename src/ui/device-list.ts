@@ -9,6 +9,10 @@ export type DeviceList<T> = {
   use: () => readonly T[];
 };
 
+/** What a tab keeps under a name in place of the storage: its own name outlives each document, and browsers empty it for another site. */
+const ofTab = (name: string): string | undefined =>
+  window.name.startsWith(name) ? window.name.slice(name.length) : undefined;
+
 /** Opens the list of a name in the storage of the browser, without what is no item of it. */
 export const deviceList = <T>(
   name: string,
@@ -21,7 +25,7 @@ export const deviceList = <T>(
 
   const read = (): readonly T[] => {
     try {
-      const stored = JSON.parse(localStorage.getItem(name) ?? '[]') as unknown;
+      const stored = JSON.parse(ofTab(name) ?? localStorage.getItem(name) ?? '[]') as unknown;
       return Array.isArray(stored) ? stored.filter(isItem) : none;
     } catch {
       // The browser forbids storage, which `set` finds out, or something else has written there.
@@ -47,11 +51,14 @@ export const deviceList = <T>(
     set: (next) => {
       items = next;
       let isStored = true;
+      const text = JSON.stringify(items);
       try {
-        if (items.length > 0) localStorage.setItem(name, JSON.stringify(items));
+        if (items.length > 0) localStorage.setItem(name, text);
         else localStorage.removeItem(name);
+        if (ofTab(name)) window.name = '';
       } catch {
         isStored = false;
+        window.name = name + text;
       }
       for (const listener of listeners) listener();
       return isStored;

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { setUpBrowser } from '#test/support/browser/visits.ts';
+import { closeAfterwards } from '#test/support/browser/windows.ts';
 
 const { open } = setUpBrowser();
 
@@ -30,5 +31,53 @@ test.each(['before React', 'with React'])(
       hearts(page).evaluateAll((all) => all.map((heart) => heart.getAttribute('aria-pressed')));
     await expect.poll(async () => (await pressed()).slice(0, 3)).toEqual(['false', 'true', 'true']);
     expect(await page.locator('.top__kept b').textContent()).toBe('2');
+  },
+);
+
+test.each([
+  [
+    'refuses storage',
+    () =>
+      Object.defineProperty(window, 'localStorage', {
+        get: () => {
+          throw new DOMException('no', 'SecurityError');
+        },
+      }),
+  ],
+  [
+    'has no room',
+    () => {
+      Storage.prototype.setItem = () => {
+        throw new DOMException('full', 'QuotaExceededError');
+      };
+    },
+  ],
+] as const)(
+  'a browser that %s keeps homes in other documents, too, until the page is closed',
+  async (_what, break_) => {
+    const page = await open({ width: 360, touch: true });
+    closeAfterwards(page);
+    await page.addInitScript(break_);
+    const count = page.locator('.top__kept b');
+    await page.goto('/results');
+    await page.locator('.card__title a').first().tap();
+    await page.waitForURL('**/propertyDetails?*');
+    await page.locator('#listing .heart').first().tap();
+    await expect.poll(() => count.textContent()).toBe('1');
+    // The list of homes was never shown by React.
+    await page.goBack();
+    await expect.poll(() => hearts(page).first().getAttribute('aria-pressed')).toBe('true');
+    await hearts(page).nth(1).tap();
+    await expect.poll(() => count.textContent()).toBe('2');
+    await page.reload();
+    await expect.poll(() => count.textContent()).toBe('2');
+    await hearts(page).nth(1).tap();
+    await hearts(page).first().tap();
+    await expect.poll(() => count.count()).toBe(0);
+    await page.reload();
+    await page.mouse.move(1, 1);
+    await page.mouse.move(20, 20);
+    await expect.poll(() => hearts(page).first().getAttribute('aria-label')).not.toBe(null);
+    expect(await count.count()).toBe(0);
   },
 );
