@@ -113,3 +113,18 @@ const luminance = (colour: string): number => {
   });
   return 0.2126 * r + 0.7152 * g + 0.0722 * b;
 };
+
+test('a note is read as a whole', async () => {
+  const page = await open({ width: 360, touch: true });
+  await page.goto('/about');
+  const note = 'Ask U Ba after six about the deposit and the generator. '.repeat(3).trim();
+  const homes = [61, 999_999].map((id) => ({ id, price: 7, note }));
+  await page.evaluate((text) => localStorage.setItem('eain.kept', text), JSON.stringify(homes));
+  await page.goto('/shortlist');
+  const notes = page.getByLabel(I18N.en.t('kept.note'));
+  await expect.poll(() => notes.count()).toBe(2);
+  for (const field of await notes.all()) {
+    expect(await field.inputValue()).toBe(note);
+    expect(await field.evaluate((box) => box.scrollHeight - box.clientHeight)).toBeLessThan(2);
+  }
+});

@@ -35,17 +35,16 @@ export function Notes({ id, mark = '', text = '' }: NotesProps) {
       <label className="vh" htmlFor={noteId}>
         {t('kept.note')}
       </label>
-      <input
+      <textarea
         className="input"
         id={noteId}
-        type="text"
+        // In browsers that do not let it grow with its text.
+        rows={2}
         maxLength={200}
         autoComplete="off"
         placeholder={t('kept.note')}
         defaultValue={text}
         onChange={({ target }) => note(id, { note: target.value })}
-        // Enter would compare.
-        onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
       />
     </div>
   );
