@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { setUpBrowser } from '#test/support/browser/visits.ts';
 import { closeAfterwards } from '#test/support/browser/windows.ts';
+import { I18N } from '#test/support/texts/languages.ts';
 
 const { open } = setUpBrowser();
 
@@ -81,3 +82,37 @@ test.each([
     expect(await count.count()).toBe(0);
   },
 );
+
+test('what was chosen to be compared is chosen again on the way back', async () => {
+  const page = await open({ width: 360, touch: true });
+  await page.goto('/about');
+  const homes = [1, 2, 3, 4, 5, 6].map((id) => ({ id, price: 7 }));
+  await page.evaluate((text) => localStorage.setItem('eain.kept', text), JSON.stringify(homes));
+  await page.goto('/shortlist');
+  const picks = page.locator('.kept__pick input');
+  const chosen = async (): Promise<string> => {
+    await picks.nth(5).waitFor();
+    return picks.evaluateAll((all: HTMLInputElement[]) =>
+      all
+        .filter(({ checked }) => checked)
+        .map(({ value }) => value)
+        .join(),
+    );
+  };
+  for (const index of [1, 3, 4]) await picks.nth(index).check();
+  await page.getByRole('button', { name: I18N.en.t('kept.compare'), exact: true }).tap();
+  await page.waitForURL('**/compare?ids=*');
+  await page.goBack();
+  expect(await chosen()).toBe('2,4,5');
+  await picks.nth(3).uncheck();
+  await page.goForward();
+  await page
+    .locator('main')
+    .getByRole('link', { name: I18N.en.t('compare.to_list') })
+    .tap();
+  expect(await chosen()).toBe('2,5');
+  // Nobody has chosen anything of another list.
+  await page.goto('/shortlist?ids=1,2,3');
+  await picks.nth(2).waitFor();
+  expect(await page.locator('.kept__pick input:checked').count()).toBe(3);
+});

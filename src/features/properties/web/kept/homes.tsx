@@ -16,31 +16,40 @@ const firstChosen = (homes: KeptHomes['homes']): number[] => {
   return open.length > MAX_COMPARED ? [] : open;
 };
 
+/** What the visitor has chosen of which list, as long as the document is open: there is a way back from a comparison. */
+const chosenOf = new Map<string, readonly number[]>();
+
 type HomesProps = KeptHomes & {
+  /** The numbers of a list that was sent. */
+  list: string;
   /** Those that can be compared: a home whose heart was taken off is only still shown. */
   there: readonly number[];
 };
 
 /** The list as a form: what is chosen in it is compared, also without scripts. */
-export function Homes({ homes, there }: HomesProps) {
+export function Homes({ list, homes, there }: HomesProps) {
   const { t, number } = useI18n();
   const { isHydrated } = useApp();
   const showToast = useToast();
-  const [picked, setPicked] = useState(() => firstChosen(homes));
+  const [picked, setPicked] = useState(() => chosenOf.get(list) ?? firstChosen(homes));
   const chosen = picked.filter((id) => there.includes(id));
   const said = useRef<HTMLParagraphElement>(null);
   const most = number(MAX_COMPARED);
   const count = number(chosen.length);
   // Without scripts nobody counts on.
   const isCounted = isHydrated && chosen.length > 0;
+  const pick = (ids: readonly number[]): void => {
+    chosenOf.set(list, ids);
+    setPicked(ids);
+  };
   const clear = (): void => {
-    setPicked([]);
+    pick([]);
     // The button is gone.
     said.current?.focus();
   };
   const choose = (id: number, isChosen: boolean): void => {
-    if (!isChosen) setPicked(picked.filter((other) => other !== id));
-    else if (chosen.length < MAX_COMPARED) setPicked([...chosen, id]);
+    if (!isChosen) pick(picked.filter((other) => other !== id));
+    else if (chosen.length < MAX_COMPARED) pick([...chosen, id]);
     else showToast(t('kept.no_fifth', { most }), 'alert');
   };
   return (

@@ -25,6 +25,7 @@ export function ShortlistView({ search, load }: ScreenProps<KeptSearch, KeptHome
   const { t, count, number, language } = useI18n();
   const { origin, reload, isHydrated } = useApp();
   const { isSent } = search;
+  const list = search.ids.join();
   const own = useKept().map(({ id }) => id);
   // A home that is dropped by mistake stays until the list is left.
   const [opened] = useState(ownIds);
@@ -89,7 +90,7 @@ export function ShortlistView({ search, load }: ScreenProps<KeptSearch, KeptHome
       {homes.length > 0 && (
         <>
           {(!isSent || there.length > 0) && <SavedNote homes={homes} isSent={isSent} />}
-          <Homes key={search.ids.join()} homes={homes} there={there} />
+          <Homes key={list} list={list} homes={homes} there={there} />
           {there.length > 0 && <ShareSection {...shared} />}
         </>
       )}
