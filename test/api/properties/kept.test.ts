@@ -110,3 +110,19 @@ test('homes are side by side with all that is known of each, without scripts', a
   const sold = await pageOf(`/compare?ids=${first},${second}`);
   expect(sold.html.match(/href="tel:/g)).toHaveLength(1);
 });
+
+test.each([
+  ['/shortlist', '2 homes were sent to you · '],
+  ['/compare', ''],
+])('a link to %s that is shared says what homes it leads to', async (path, said) => {
+  const more: number[] = [];
+  for (const price of [7.5, 8])
+    more.push(await addListing(app.db, { postedBy: agent.id, price, listing_type: 'for_rents' }));
+  const { html } = await pageOf(`${path}?ids=${[...more, 999_999].join(',')}`);
+  const title = 'Apartment for rent in Bahan, Yangon: ';
+  const description = `${said}${title}7.5 Lakhs / month · ${title}8 Lakhs / month`;
+  expect(html).toContain(`<meta property="og:description" content="${description}"`);
+  expect(html).toMatch(
+    new RegExp(`<meta property="og:image" content="[^"]*/share/property-${more[0]}-en\\.jpg"`),
+  );
+});

@@ -1,0 +1,28 @@
+import { pricedTitle, type TitleFields } from '#features/properties/listing-title.ts';
+import type { I18n } from '#i18n/i18n.ts';
+import type { Head } from '#site/page.tsx';
+import { paths } from '#site/paths.ts';
+import { SHARE_SIZE } from '#structured-data/share-size.ts';
+
+/** How many homes a description names. */
+const MOST = 3;
+
+/** What a shared link says of its homes: what they are and cost, after `said` if there is something to say of all, and a picture of the first. */
+export const sharedHead = (
+  i18n: I18n,
+  homes: readonly (TitleFields & { id: number })[],
+  said?: string,
+): Pick<Head, 'description' | 'image'> => {
+  const [first] = homes;
+  if (!first) return {};
+  const titles = homes.slice(0, MOST).map((home) => pricedTitle(i18n, home));
+  const parts = said === undefined ? titles : [said, ...titles];
+  return {
+    description: parts.join(' · ') + (homes.length > MOST ? ' …' : ''),
+    image: {
+      ...SHARE_SIZE,
+      url: paths.sharePicture(first.id, i18n.language),
+      alt: pricedTitle(i18n, first),
+    },
+  };
+};
