@@ -61,6 +61,16 @@ test('each language has its own picture, also without a photo', async () => {
   expect((await colourAt(english.bytes, 4, 80))[0]).toBeGreaterThan(230);
 });
 
+test('the picture and the description of a home that is sold say so', async () => {
+  const id = await addListing(app.db, { listing_type: 'for_sales' });
+  const url = `/share/property-${id}-en.jpg`;
+  const open = await get(url);
+  await app.db.updateTable('properties').set({ status: 'closed' }).where('id', '=', id).execute();
+  expect((await get(url)).bytes).not.toEqual(open.bytes);
+  const page = await app.server.inject(`/propertyDetails?id=${id}`);
+  expect(page.body).toContain('<meta property="og:description" content="Sold, ');
+});
+
 test.each([
   'property-999999-en.jpg',
   'property-0-en.jpg',

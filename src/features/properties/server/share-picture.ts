@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { listingTypeName, placeName, typeName } from '#features/catalogue/names.ts';
 import type { Card } from '#features/properties/contract.ts';
+import { shownStatusText } from '#features/properties/life/status-name.ts';
 import { isPrivate } from '#features/properties/life/status.ts';
 import type { I18n } from '#i18n/i18n.ts';
 import type { FileCache } from '#platform/files/file-cache.ts';
@@ -32,7 +33,7 @@ export const dropSharePictures = (cache: FileCache, id: number): Promise<void> =
   cache.drop(cachePrefixOf(id));
 
 /**
- * Returns the share picture of a listing with its cover photo, price, type and place; undefined if
+ * Returns the share picture of a listing with its cover photo, price, type and place, and what has become of it; undefined if
  * strangers see no such listing.
  */
 export const sharePicture = async (
@@ -63,7 +64,7 @@ export const sharePicture = async (
 
 const textsOf = (listing: Card, i18n: I18n): Omit<ShareCard, 'photo'> => ({
   tab: {
-    text: listingTypeName(i18n, listing.listing_type),
+    text: shownStatusText(i18n, listing) ?? listingTypeName(i18n, listing.listing_type),
     tone: listing.listing_type === 'for_sales' ? 'petrol' : 'gold',
   },
   headline: i18n.price(listing.price, listing.listing_type),

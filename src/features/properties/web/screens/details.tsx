@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { lazyCreatedNotice, useIsJustCreated } from '#editing/create/created-notice.tsx';
 import type { Former, Property } from '#features/properties/contract.ts';
 import { factsAtGlance } from '#features/properties/facts/facts-at-glance.ts';
+import { shownStatusText } from '#features/properties/life/status-name.ts';
 import { isListed } from '#features/properties/life/status.ts';
 import { pricedTitle } from '#features/properties/listing-title.ts';
 import { listingData } from '#features/properties/structured-data.ts';
@@ -54,7 +55,7 @@ const listingHead = (i18n: I18n, listing: Property): Head => ({
   isIndexed: isListed(listing.status),
   ...(import.meta.env.SSR && {
     ...preload(listing),
-    description: describe(i18n, listing.description, factsAtGlance(i18n, listing)),
+    description: describe(i18n, listing.description, statusAndFacts(i18n, listing)),
     image: {
       ...SHARE_SIZE,
       url: paths.sharePicture(listing.id, i18n.language),
@@ -66,6 +67,10 @@ const listingHead = (i18n: I18n, listing: Property): Head => ({
     ],
   }),
 });
+
+/** What a shared link says first: whether the home is still to be had, and what it is. */
+const statusAndFacts = (i18n: I18n, listing: Property): string =>
+  i18n.list([shownStatusText(i18n, listing) ?? [], factsAtGlance(i18n, listing)].flat());
 
 const preload = ({ photos: [first] }: Property): Pick<Head, 'preload'> =>
   first ? { preload: { srcSet: sourceSet(first, 'avif'), sizes: photoSizes(0) } } : {};
