@@ -1,3 +1,4 @@
+import { isEnded, type ListingStatus } from '#features/properties/life/status.ts';
 import { pricedTitle, type TitleFields } from '#features/properties/listing-title.ts';
 import type { I18n } from '#i18n/i18n.ts';
 import type { Head } from '#site/page.tsx';
@@ -7,18 +8,19 @@ import { SHARE_SIZE } from '#structured-data/share-size.ts';
 /** How many homes a description names. */
 const MOST = 3;
 
-/** What a shared link says of its homes: what they are and cost, after `said` if there is something to say of all, and a picture of the first. */
+/** What a shared link says of its homes that are still to be had: what they are and cost, after `said` if there is something to say of all, and a picture of the first. */
 export const sharedHead = (
   i18n: I18n,
-  homes: readonly (TitleFields & { id: number })[],
+  homes: readonly (TitleFields & { id: number; status: ListingStatus })[],
   said?: string,
 ): Pick<Head, 'description' | 'image'> => {
-  const [first] = homes;
+  const open = homes.filter(({ status }) => !isEnded(status));
+  const [first] = open;
   if (!first) return {};
-  const titles = homes.slice(0, MOST).map((home) => pricedTitle(i18n, home));
+  const titles = open.slice(0, MOST).map((home) => pricedTitle(i18n, home));
   const parts = said === undefined ? titles : [said, ...titles];
   return {
-    description: parts.join(' · ') + (homes.length > MOST ? ' …' : ''),
+    description: parts.join(' · ') + (open.length > MOST ? ' …' : ''),
     image: {
       ...SHARE_SIZE,
       url: paths.sharePicture(first.id, i18n.language),

@@ -1,5 +1,4 @@
 import type { KeptHomes } from '#features/properties/kept/kept-contract.ts';
-import { isEnded } from '#features/properties/life/status.ts';
 import type { KeptSearch } from '#features/properties/web/kept/load-kept.ts';
 import { sharedHead } from '#features/properties/web/kept/shared-head.ts';
 import { ShortlistView } from '#features/properties/web/kept/shortlist-view.tsx';
@@ -28,6 +27,5 @@ const sentHead = (
 ): Pick<Head, 'description' | 'image'> => {
   if (!isSent || load.status !== 'ready') return {};
   const homes = load.data.homes.flatMap(({ card }) => card ?? []);
-  const open = homes.filter(({ status }) => !isEnded(status));
-  return sharedHead(i18n, open, i18n.count('kept.sent', homes.length));
+  return sharedHead(i18n, homes, i18n.count('kept.sent', homes.length));
 };
