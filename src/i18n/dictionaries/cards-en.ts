@@ -28,6 +28,7 @@ export const cardsEn = {
   'status.reserved': 'Reserved',
   'status.sold': 'Sold',
   'status.let': 'Let',
+  'status.expired': 'Expired',
   'life.confirmed': 'Confirmed {{age}}',
   'life.reduced': 'Reduced from {{price}}',
 } as const;

@@ -28,6 +28,7 @@ export const cardsMm = {
   'status.reserved': 'စရန်ပေးပြီး',
   'status.sold': 'ရောင်းပြီး',
   'status.let': 'ငှားပြီး',
+  'status.expired': 'သက်တမ်းကုန်',
   'life.confirmed': '{{age}} အတည်ပြုထားသည်',
   'life.reduced': '{{price}} မှ လျှော့ထားသည်',
 } as const;

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import type { KeptHomes } from '#features/properties/kept/kept-contract.ts';
 import { goTo } from '#test/support/browser/browser.ts';
 import { setUpBrowser } from '#test/support/browser/visits.ts';
 import { I18N, LANGUAGES } from '#test/support/texts/languages.ts';
@@ -128,3 +129,27 @@ test('a note is read as a whole', async () => {
     expect(await field.evaluate((box) => box.scrollHeight - box.clientHeight)).toBeLessThan(2);
   }
 });
+
+test.each(['/shortlist', '/'])(
+  'a home that has expired since is shown, and says so: %s',
+  async (path) => {
+    const page = await open({ width: 360, touch: true });
+    await page.goto('/about');
+    await page.evaluate(() => {
+      localStorage.setItem('eain.kept', '[{"id":1,"price":7}]');
+      localStorage.setItem('eain.seen', '1\n');
+    });
+    await page.route('**/api/properties/kept*', async (route) => {
+      const answer = await route.fetch();
+      const { homes } = (await answer.json()) as KeptHomes;
+      await route.fulfill({
+        json: {
+          homes: homes.map(({ id, card }) => ({ id, card: { ...card, status: 'expired' } })),
+        },
+      });
+    });
+    await page.goto(path);
+    await page.locator('.card .tag--status').waitFor();
+    expect(await page.locator('.card .tag--status').innerText()).toBe(I18N.en.t('status.expired'));
+  },
+);

@@ -9,7 +9,6 @@ export const ownLifeEn = {
   ...trashEn,
   'status.hidden': 'Hidden',
   'status.removed': 'Removed',
-  'status.expired': 'Expired',
   'status.available': 'Available',
   'status.of': 'Status of {{home}}',
   'status.is': 'Status: {{status}}',

@@ -9,7 +9,6 @@ export const ownLifeMm = {
   ...trashMm,
   'status.hidden': 'ဖျောက်ထားသည်',
   'status.removed': 'ဖယ်ရှားထားသည်',
-  'status.expired': 'သက်တမ်းကုန်',
   'status.available': 'ရနိုင်သည်',
   'status.of': '{{home}} ၏ အခြေအနေ',
   'status.is': 'အခြေအနေ - {{status}}',
