@@ -24,7 +24,7 @@ export const page = definePage(townshipData, {
       canonical: paths.township(region, district),
       isIndexed: load.data.totalItems > 0,
       ...(import.meta.env.SSR && {
-        description: `${title}: ${i18n.count('results.count', load.data.totalItems)}`,
+        description: `${title} · ${i18n.count('results.count', load.data.totalItems)}`,
       }),
     };
   },
