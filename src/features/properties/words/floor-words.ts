@@ -9,14 +9,14 @@ const HIGHER = '(?:or|and|&) (?:higher|above|up|over|more)|(?:above|up|upwards)(
 const UNREAD =
   '(?<unread>(?:(?:not|no|except|without)(?: on)?|above|over|from|at least|higher than)(?: the)? )';
 const HIGHEST =
-  'up to |below |under |max(?:imum)? |(?:not (?:above|over)|n(?:ot|o) higher than)(?: the)? |အမြင့်ဆုံး ?|အများဆုံး ?';
+  'up to |below |under |(?:lower|less) than |max(?:imum)? |(?:not (?:above|over)|n(?:ot|o) higher than)(?: the)? |အမြင့်ဆုံး ?|အများဆုံး ?';
 /** The lower one of two floors, which is no filter: 2nd to, between the first and, ၁ လွှာနဲ့. */
 const LOWEST =
   '(?:(?:ground|first|1st|2nd), ){0,2}(?:between |from )?(?:the )?(?:ground|first|second|third|\\d{1,2}(?:st|nd|rd|th)?)(?: floor)? ?(?:to|and|or|-|/) ?(?:the )?' +
   '|\\d{1,2} ?(?:လွှ?ာ|ထပ်) ?(?:မှ|ကနေ|နဲ့|နှင့်|သို့မဟုတ်|-) ?';
 const FLOOR = new RegExp(
   `${START}(?:${HIGHEST}|${LOWEST}|${UNREAD}(?:${LOWEST})?)?(?:${ORDINAL_WORD}[ -]?(?:floor|flr?|level)|(?<!\\d )(?:floors?|level)(?: ?[:-])? ?(?:\\d{1,2} ?(?:to|and|or|-|/) ?)?${NUMBER_WORD}(?:st|nd|rd|th)?` +
-    `|(\\d{1,2}) (?:st|nd|rd|th) floor|(?<bare>\\d{1,2})(?:[ -]floor|/?f(?:lr?)?)|${NUMBER_WORD} ?(?:လွှ?ာ|h?lwh?ar?)|(?<storey>\\d{1,2}) ?ထပ်(?! ?(?:တိုက်(?! ?ခန်း)|အိမ်|ခွဲ|ခိုး|ဆောက်|မြင့်))|${ORDINAL_WORD} ?(?:ထပ်|လွှာ))(?: ?(?:${LOWER}|(?<higher>${HIGHER})))?${END}`,
+    `|(\\d{1,2}) (?:st|nd|rd|th) floor|(?<bare>\\d{1,2})a?(?:[ -]floor| ?/?f(?:lr?)?)|${NUMBER_WORD} ?(?:လွှ?ာ|h?lwh?ar?)|(?<storey>\\d{1,2}) ?ထပ်(?! ?(?:တိုက်(?! ?ခန်း)|အိမ်|ခွဲ|ခိုး|ဆောက်|မြင့်))|${ORDINAL_WORD} ?(?:ထပ်|လွှာ))(?: ?(?:${LOWER}|(?<higher>${HIGHER})))?${END}`,
   'g',
 );
 /** A home that is no flat: its floors are storeys, 2 floor house. */
@@ -25,7 +25,7 @@ const WHOLE_BUILDING =
 /** A flat, which is on the storey that is said: ၂ ထပ် တိုက်ခန်း. */
 const FLAT = /\b(?:apartments?|apts?|flats?|condos?)\b|တိုက်ခန်း|ကွန်ဒို/;
 const GROUND = new RegExp(
-  `${START}${UNREAD}?(?:ground[ -]?(?:floor|flr?)|g[ -]floor|g/f|မြေညီ(?: ?ထပ်)?(?! ?(?:မြေ|ညာ|ခြံ))|အောက်ဆုံး ?ထပ်|အောက် ?ထပ်)(?: only| ?(?<isNot>မဟုတ်|မယူ))?${END}`,
+  `${START}${UNREAD}?(?:ground[ -]?(?:floor|flr?)|g[ /-]?(?:floor|f(?:lr?)?)|m[iy]ay ?nyi(?: ?htat)?|မြေညီ(?: ?ထပ်)?(?! ?(?:မြေ|ညာ|ခြံ))|အောက်ဆုံး ?ထပ်|အောက် ?ထပ်)(?: only| ?(?<isNot>မဟုတ်|မယူ))?${END}`,
   'g',
 );
 

@@ -13,27 +13,35 @@ const SHORT_WORDS: Readonly<Record<string, RegExp>> = {
   air_conditioning:
     /\b(?:\d ?)?(?:air ?con(?:d(?:ition(?:ing|er|ers|ed)?)?)?s?|a\/c|ac)\b(?: \d lone\b| ?x? ?[1-5]\b(?![,.]\d))?|(?:အဲကွန်း?|အေးစက်)(?: ?\d(?!\d))?/g,
   balcony: /\bverandah?s?\b/g,
-  garden: /\b(?:back ?)?yard\b/g,
-  generator: /\b(?:genset|backup power)\b/g,
+  garden: /\b(?:back ?)?yard\b|(?<![\u1000-\u103F])ပန်းခြံ/g,
+  generator: /\b(?:genset|backup power|m(?:ee|i) ?s[ae]t)\b/g,
   internet: /\bwi ?fi\b/g,
   main_road:
-    /\b(?:on |along |facing )?(?:the |a )?main road(?: facing)?\b|(?:ကား ?)?လမ်းမ ?(?:ကြီး|ပေါ်)/g,
+    /\b(?:(?:on|along|facing|beside|next to) )?(?:the |a )?main (?:road|rd|street)(?: facing)?\b|(?:ကား ?)?လမ်းမ ?(?:ကြီး|ပေါ်)/g,
   corner: /\bcorner\b|(?:ထောင့်|ဒေါင့်) ?(?:နေရာ|မြေ|ကွက်|ခန်း|တိုက်)/g,
   parking:
-    /\b(?:car )?parking [1-3]\b(?![,.]\d)|\b(?:\d )?cars? ?park(?:ing|s)?\b|ကား ?(?:\d ?စီး ?)?(?:ပါကင်|ရပ်|ဝင်)/g,
+    /\b(?:car )?parking [1-3]\b(?![,.]\d)|\b(?:\d )?cars? ?park(?:ing|s)?\b|ကား ?(?:\d ?စီး ?)?(?:ပါကင်|ရပ်|ဝင်|ထား)/g,
   tube_well: /အဝီစိ ?(?:ရေ ?တွင်း|ရေ|တွင်း)/g,
-  lift: /\bdat ?h?lay ?k?h?ar?\b|လစ်ဖ့?်|လိဖ့်/g,
+  lift: /\bdat ?h?lay ?k?h?ar?\b|လစ်(?:ဖ့?်)?(?!လပ်)|လိဖ့်/g,
   renovated: /\bnewly renovated\b|\brenovation\b|(?:အသစ် ?)?ပြင်(?:ဆင်)? ?(?:ပြီး(?:သား)?|ထား)/g,
 };
 
 /** A name before the word for a main road makes it the name of that road: ပြည်လမ်းမကြီး. */
 const BURMESE_BEFORE = /[\u1000-\u103F]$/;
 
-const FURNITURE = /\b(?:with|including) furniture\b|\bfurniture (?:included|par)\b|ပရိဘောဂ/g;
+/** How furniture is spoken of in searches; the first that matches counts. */
+const FURNITURE = [
+  ['none', /\bfurniture ?(?:မပါ|ma ?par\b)/],
+  ['part', /\b(?:semi|half|part(?:ly|ial(?:ly)?)?|some)[ -]?furni(?:ture|sh)/],
+  [
+    'full',
+    /\b(?:(?:with|including|fully?)[ -])?furni(?:ture|sh)(?: (?:included|par)\b| ?(?:အပြည့် ?အစုံ|အစုံ|အပြည့်|စုံ|ပါ))?|ပရိဘောဂ/,
+  ],
+] as const;
 
 /** Finds a pattern everywhere, up to the end of the word: fully furnish(ed), ဈေးညှိ(နှိုင်း). */
 const everywhere = (pattern: RegExp): RegExp =>
-  new RegExp(`(?:${pattern.source})(?:[a-z]+|(?:နှိုင်း)?(?: ?နိုင်)?)`, 'g');
+  new RegExp(`(?:${pattern.source})(?:[a-z]+|(?:နှိုင်း)?(?: ?နိုင်|(?:လို့ ?)?ရ)?)`, 'g');
 
 const DENIAL = /\b(?:no|not|without|ma ?(?:par|shi|lo))\b|မပါ|မရှိ|မလို/;
 
@@ -50,7 +58,7 @@ const DENIED = [SHORT_WORDS, FEATURE_WORDS].flatMap((words) =>
 
 const FIXED_PRICE = everywhere(NOT_NEGOTIABLE);
 const NEGOTIABLE_PRICE = everywhere(NEGOTIABLE);
-const FURNISHED = [...FURNISHING_WORDS, ['full', FURNITURE] as const].map(
+const FURNISHED = [...FURNISHING_WORDS, ...FURNITURE].map(
   ([furnishing, pattern]) => [furnishing, everywhere(pattern)] as const,
 );
 

@@ -147,6 +147,9 @@ const isWordEnd = (words: Words, index: number): boolean =>
   words.lengthIn(PARTICLES, index) > 0 ||
   words.lengthIn(STREETS, index) > 0;
 
+/** Types that unknown words end with: ရွာမြေ is land. */
+const HEADS: ReadonlySet<string> = new Set(['အိမ်', 'မြေ']);
+
 /**
  * Returns whether a known syllable is rather a part of an unknown word: ပြည် in a name. Words for
  * rent and sale are taken everywhere.
@@ -161,7 +164,8 @@ const isPartOfWord = (
   const isListing =
     'known' in phrase && typeof phrase.known !== 'string' && phrase.known.kind === 'listing';
   if (isLong || isListing) return false;
-  return (isAfterUnknown && words.isGlued(index)) || !isWordEnd(words, index + 1);
+  const isHead = HEADS.has(words.tokens[index]?.key ?? '') && !words.isGlued(index + 1);
+  return (isAfterUnknown && words.isGlued(index) && !isHead) || !isWordEnd(words, index + 1);
 };
 
 /** Words after which a place is expected. */

@@ -16,12 +16,18 @@ const placesOf = ({ region, district }: Readonly<Query>): Place[] =>
           .map((key) => ({ region: entry.region, district: key })),
   );
 
+const isRegion = ({ query }: Meaning): boolean => query.district === undefined;
+
 /**
  * Merges places: townships are alternatives. A region narrows a name that is in several, and counts
- * by itself only without townships of its own.
+ * by itself only without townships of its own; a landmark of another one, such as its airport, does not count beside it.
  */
-const mergePlaces = (queries: readonly Readonly<Query>[]): Query => {
-  const places = queries.flatMap(placesOf);
+const mergePlaces = (meanings: readonly Meaning[]): Query => {
+  const named = meanings.filter(isRegion);
+  const isElsewhere = ({ near, query }: Meaning): boolean =>
+    near?.landmark !== undefined && named.every((other) => other.query.region !== query.region);
+  const counting = named.length > 0 ? meanings.filter((each) => !isElsewhere(each)) : meanings;
+  const places = counting.flatMap(({ query }) => placesOf(query));
   const districts = places.filter(({ district }) => district !== undefined);
   const regions = places.filter(({ district }) => district === undefined);
   if (districts.length === 0) return placeQuery(regions.slice(-1));
@@ -67,9 +73,11 @@ const add = (query: Readonly<Query>, next: Readonly<Query>): Query => {
 export const mergeQueries = (findings: readonly Meaning[]): Query => {
   const isStrong = findings.some(({ kind, isWeak }) => kind === 'type' && !isWeak);
   const counting = findings.filter(({ isWeak }) => !(isStrong && isWeak));
-  const of = (isPlace: boolean): Readonly<Query>[] =>
-    counting.filter(({ kind }) => (kind === 'place') === isPlace).map(({ query }) => query);
-  const others = of(false).reduce<Query>(add, {});
+  const of = (isPlace: boolean): Meaning[] =>
+    counting.filter(({ kind }) => (kind === 'place') === isPlace);
+  const others = of(false)
+    .map(({ query }) => query)
+    .reduce<Query>(add, {});
   const types = new Set(findings.flatMap(({ query }) => query.type ?? []));
   // Somebody who names sale and rent wants both.
   if (types.size > 1) delete others.type;

@@ -138,8 +138,9 @@ const PAIR = new RegExp(`${START}(?<low>${AMOUNT}) (?<amount>${AMOUNT})(?: ?á€€á
 
 const isBare = (amount: string): boolean => DIGITS.test(amount) && !PHONE.test(amount);
 
-/** Takes the numbers that are left, which have no unit. */
+/** Takes the numbers that are left, which have no unit, unless a price is known that they would contradict. */
 export const takeBareNumbers = (line: TypedLine): void => {
+  if (line.findings.some(({ kind }) => kind === 'price')) return;
   line.takeAll(PAIR, ({ groups = {} }) => {
     const { low = '', amount = '' } = groups;
     const isRange = isBare(low) && isBare(amount) && amountOf(low) < amountOf(amount);

@@ -5,19 +5,20 @@ import type { TypedLine } from './typed-line.ts';
 import { TEXT, type Meaning } from './vocabulary.ts';
 
 const ROOMS = quantity({
-  before: 'အိပ် ?ခန်း|(?<![\u1000-\u103F])ခန်း|အခန်း|rooms?(?= ?[:=])|bed ?rooms?:?|beds?:?',
+  before:
+    'အိပ် ?ခန်း|(?<![\u1000-\u103F])ခန်း|အခန်း|rooms?(?= ?[:=])|bed ?rooms?:?|beds?:?|bdr?m?s?:?|brs?:?|[ae]{1,2}i?[kt] ?khan',
   after:
-    '(?:အိပ် ?)?ခန်း|အခန်း|bed ?room(?:s|ed)?|beds?|bedders?|bdrms?|bed ?rms?|bdrs?|bds?|m?brs?|b/rs?|bhk|rooms?|rms?|khan|ခု',
+    '(?:အိပ် ?)?ခန်း|အခန်း|bed ?room(?:s|ed)?|beds?|bedders?|bdrms?|bed ?rms?|bdrs?|bds?|m?brm?s?|b/rs?|bhk|rooms?|rms?|khan|ခု',
   others: `${MONEY}|bath|ba`,
   early: '(?:အိပ် ?ခန်း|bed ?rooms?:?|beds?:?)(?= ?(?:at least|min|အနည်းဆုံး|အများဆုံး|အလွန်ဆုံး))',
 });
 
 const BATHROOMS = quantity({
   before: 'ရေချိုး(?: ?ခန်း)?|bath ?rooms?:?|baths?:?',
-  after: '(?:attached |shared |private )?(?:bath ?rooms?|baths?)|(?<=\\d)ba|ရေချိုး ?ခန်း|ခန်း',
+  after: '(?:attached |shared |private )?(?:bath ?rooms?|baths?)|(?<=\\d ?)ba|ရေချိုး ?ခန်း|ခန်း',
   others: `${MONEY}|bed|brs?|bhk|အိပ်`,
 });
-const BATHROOM = /bath|\dba\b|ရေချိုး/;
+const BATHROOM = /bath|\d ?ba\b|ရေချိုး/;
 
 /** Both with their names first: bedroom 2 bathroom 1. A number before them is what the first name counts. */
 const NAMED_FIRST = new RegExp(

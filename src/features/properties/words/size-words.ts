@@ -21,11 +21,11 @@ const sqftPer = (unit: string): number => {
 };
 
 const SIDE = '\\d{1,5}(?:\\.\\d{1,2})?';
-const FEET = "(?:(?:sq\\.? ?)?ft|feet|foot|'|ပေ)";
+const FEET = "(?:(?:sq\\.? ?)?ft2?|feet|foot|'|ပေ)";
 /** A price in lakhs, which is no second side: ၂၀ ပေ ၅၀ သိန်း, but not ၂၀ ပေ ၅၀ သိန်း ၃၀၀. */
 const PRICE = ` ?${SIDE} ?သိန်း(?! ?(?:${AMOUNT}))`;
 const SIDES = new RegExp(
-  `${START}(?:${FEET} ?)?(?<width>${SIDE})(?<half> ?ပေ ?ခွဲ| 1[/\u2044]2)? ?${FEET}? ?(?:x|\\*|by|(?<=ပေ ?(?:ခွဲ ?)?)(?!${PRICE})) ?(?:${FEET} ?)?(?<depth>${SIDE})(?: ?${FEET})?${END}`,
+  `${START}(?:${FEET} ?)?(?<width>${SIDE})(?<half> ?ပေ ?ခွဲ| 1[/\u2044]2)? ?${FEET}? ?(?:x|\\*|by|[,၊]? ?(?:အလျား|အနံ|အရှည်)|(?<=ပေ ?(?:ခွဲ ?)?)(?!${PRICE})) ?(?:${FEET} ?)?(?<depth>${SIDE})(?:\\)? ?${FEET})?${END}`,
   'g',
 );
 

@@ -56,13 +56,13 @@ const isKnown = (word: string): boolean =>
 const WITHOUT_ASAT = /(?<=[\u1000-\u103F])([ငညဏနမ])(?:(\u1037)(?!\u103A)|(\u1038))/g;
 const ADD_ASAT = '$1$2\u103A$3';
 
-/** What is written for a sign or a letter with its asat, because it sounds or looks like it. */
+/** What is written for a sign or a letter with its asat, because it sounds or looks like it, or is the key beside it. */
 const ALIKE: readonly (readonly [right: RegExp, written: string])[] = [
-  [/^[ကစတပ]\u103A/, '[ကစတပ]\u103A?'],
-  [/^[နမ]\u103A|^ံ/, '(?:[ဏနမ]\u103A?|ံ)'],
+  [/^[ကစတပ]\u103A/, '[ကစတပ][\u103A\u102D]?'],
+  [/^[နမ]\u103A|^ံ/, '(?:[ဏနမ][\u103A\u102D]?|ံ)'],
   [/^ယ\u103A/, '(?:[ယည]\u103A?|ဲ)'],
   [/^ည\u103A/, 'ည\u103A?'],
-  [/^င\u103A/, 'င\u103A?'],
+  [/^င\u103A/, 'င[\u103A\u102D]?'],
   [/^[\u1037\u1038]/, '[\u1037\u1038]?'],
   [/^[ျြ]/, '[ျြ]'],
   [/^[ိီ]/, '[ိီ]'],
@@ -114,22 +114,19 @@ const spellBurmese = (line: string): string =>
     ? line.replace(WITHOUT_ASAT, ADD_ASAT).replace(WRITTEN_BURMESE, rightFor)
     : line;
 
-/** Burmese numbers in Latin letters, in front of what they count: thone khan, nga thein. */
-const ROMANISED_NUMBER =
-  /\b(?:ta|tit|hna|hnit|thone|lay|nga|chauk|shit|ko|sal)(?= (?:khan|thein|h?lwh?ar?)\b)/gi;
-const ROMANISED_VALUES: Readonly<Record<string, number>> = {
-  ta: 1,
-  tit: 1,
-  hna: 2,
-  hnit: 2,
-  thone: 3,
-  lay: 4,
-  nga: 5,
-  chauk: 6,
-  shit: 8,
-  ko: 9,
-  sal: 10,
-};
+/** Burmese numbers in Latin letters, from one on. */
+const ROMANISED_NUMBERS =
+  'ta tit, hna hnit nhit nhi, thone thoun thon, lay lei, nga ngar hnga, chauk chout, khun khunit, shit shi, ko koe, sal tasal';
+const ROMANISED_VALUES = new Map(
+  ROMANISED_NUMBERS.split(', ').flatMap((spellings, index) =>
+    spellings.split(' ').map((spelling) => [spelling, index + 1] as const),
+  ),
+);
+/** One of them in front of what it counts: thone khan, nga thein. */
+const ROMANISED_NUMBER = new RegExp(
+  `\\b(?:${[...ROMANISED_VALUES.keys()].join('|')})(?= (?:khan|thein|h?lwh?ar?)\\b)`,
+  'gi',
+);
 
 /**
  * Mends English words of homes that miss one letter, and parts those that are run together with
@@ -137,7 +134,7 @@ const ROMANISED_VALUES: Readonly<Record<string, number>> = {
  */
 export const spellWords = (line: string): string =>
   spellBurmese(line)
-    .replace(ROMANISED_NUMBER, (typed) => String(ROMANISED_VALUES[typed.toLowerCase()]))
+    .replace(ROMANISED_NUMBER, (typed) => String(ROMANISED_VALUES.get(typed.toLowerCase())))
     .replace(LATIN_WORD, (typed) => {
       const word = typed.toLowerCase();
       return isKnown(word) ? typed : (split(word) ?? forgiven(word) ?? typed);

@@ -41,6 +41,13 @@ const phrases = (list: string): string[] =>
 const all = (list: string, meaning: Known): [string, Known][] =>
   phrases(list).map((phrase) => [phrase, meaning]);
 
+/** Burmese verbs in Latin letters with each ending: hngar chin tal. */
+const withEndings = (verbs: string): string =>
+  verbs
+    .split(',')
+    .flatMap((verb) => words.romanisedEndings.split(',').map((ending) => `${verb} ${ending}`))
+    .join(',');
+
 /** Known words and phrases by their keys, with a space between each two. */
 export const VOCABULARY: ReadonlyMap<string, Known> = new Map([
   ...all(words.other, 'other'),
@@ -52,6 +59,9 @@ export const VOCABULARY: ReadonlyMap<string, Known> = new Map([
   ),
   ...Object.entries(words.listings).flatMap(([type, list]) =>
     all(list, { kind: 'listing', query: { type } }),
+  ),
+  ...Object.entries(words.romanised).flatMap(([type, verbs]) =>
+    all(withEndings(verbs), { kind: 'listing', query: { type } }),
   ),
 ]);
 
@@ -107,7 +117,8 @@ export const COMMON_WORDS: ReadonlySet<string> = new Set(
     ...Object.values(words.listings),
   ]
     .flatMap(phrases)
-    .flatMap((phrase) => phrase.split(' ')),
+    .flatMap((phrase) => phrase.split(' '))
+    .filter((word) => /^[a-z]/.test(word)),
 );
 /** English words that people write together with others: condoforsale. */
 export const SPLIT_WORDS: ReadonlySet<string> = new Set(

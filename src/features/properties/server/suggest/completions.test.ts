@@ -19,6 +19,7 @@ describe('completions of what is typed', () => {
         'Bago, Bago Region',
         'Bago Railway Station, Bago, Bago Region',
         'Bahan',
+        'Bauk Htaw, Yankin',
         'Bawbawgyi Pagoda, Pyay',
         'Bayint Naung, Mayangone, Hlaing',
       ],

@@ -33,8 +33,8 @@ const POWER = sourceOf(POWERS.keys());
 /** Powers that stand after digits: ၂ ထောင်. */
 const MULTIPLES = 'ရာ|ထောင်|သောင်း|hundred|thousand|k(?= ?(?:la(?:kh|c)|lks?|သိန်း))';
 
-/** Source of a pattern: no letter or digit before, and no decimal point. */
-export const START = '(?<![a-z0-9]|\\d[.,]|\u1039)';
+/** Source of a pattern: no letter or digit before, no decimal point, and no stacked letter: not in မန္တလေး. */
+export const START = '(?<![a-z0-9]|\\d[.,]|\u1039[\u1000-\u1021]?)';
 /** Source of a pattern: what follows begins a new word or syllable. */
 export const END =
   '(?![a-z0-9]|(?<=\\d)[,.]\\d|[\u102B-\u103E]|[\u1000-\u1021]\u1037?\u103A|\u1039)';
