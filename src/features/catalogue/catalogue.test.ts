@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { districtsOf, REGIONS } from './catalogue.ts';
+import { districtName, districtsOf, REGIONS } from './catalogue.ts';
 
 test.each(REGIONS)(
   'the townships of $region are sorted alphabetically in each language',
@@ -11,3 +11,12 @@ test.each(REGIONS)(
     expect(burmese).toHaveLength(english.length);
   },
 );
+
+test.each([
+  ['Yangon', 'Bahan', 'ဗဟန်း'],
+  ['', 'Bahan,Pyay', 'ဗဟန်း၊ ပြည်'],
+  ['', 'Htantabin', 'ထန်းတပင်'],
+  ['Yangon', 'Nowhere', 'Nowhere'],
+])('of the region %j the townships %j are named %j', (region, districts, name) => {
+  expect(districtName(region, districts, 'mm')).toBe(name);
+});

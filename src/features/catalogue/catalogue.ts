@@ -76,11 +76,13 @@ export const regionName = (region: string, language: Language): string =>
 
 /**
  * Returns a township's name in a language, or those of several, whose keys are separated by commas; an unknown key
- * unchanged.
+ * unchanged. Without a region they may be of any.
  */
 export const districtName = (region: string, district: string, language: Language): string => {
   const nameOf = (key: string): string =>
-    findRegion(region)?.districts.find((entry) => entry.key === key)?.[language] ?? key;
+    (findRegion(region)?.districts ?? REGIONS.flatMap((entry) => entry.districts)).find(
+      (entry) => entry.key === key,
+    )?.[language] ?? key;
   if (!district.includes(',')) return nameOf(district);
   return district
     .split(',')

@@ -21,7 +21,7 @@ const placeText = (
   { region = '', district }: Readonly<Record<string, string>>,
 ): string => {
   if (!district) return regionName(region, i18n.language);
-  return SHARED_NAMES.has(districtName(region, district, 'en'))
+  return region && SHARED_NAMES.has(districtName(region, district, 'en'))
     ? placeName(i18n, { region, district })
     : districtName(region, district, i18n.language);
 };

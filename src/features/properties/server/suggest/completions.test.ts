@@ -77,6 +77,14 @@ describe('completions after words that were understood', () => {
     expect(queries('bahan yankin')[0]).toEqual({ region: 'Yangon', district: 'Bahan,Yankin' });
   });
 
+  test('are in the region of a place before them', () => {
+    expect(textsOf('ရန်ကင်း က', 'mm')).toContain('ရန်ကင်း · ကမာရွတ်');
+    expect(textsOf('ရန်ကင်း က', 'mm')).not.toContain('ရန်ကင်း · ကဝ');
+    expect(textsOf('naypyitaw bah')).toEqual([]);
+    expect(textsOf('htantabin bah')).toContain('Htantabin · Bahan');
+    expect(textsOf('htantabin bah', 'mm')).toContain('ထန်းတပင် · ဗဟန်း');
+  });
+
   test('there are none after words that are searched in texts', () => {
     expect(textsOf('teak baha')).toEqual([]);
     expect(textsOf('#61 baha')).toEqual([]);

@@ -43,6 +43,10 @@ const completion = (choice: Choice, parts: readonly Understood[]): Completion =>
   return { choice, before, query };
 };
 
+/** Returns whether a choice can be meant beside a part: nobody looks in towns of two regions at once. */
+const isBeside = ({ query: { region } }: Understood, choice: Choice): boolean =>
+  region === undefined || choice.query.region === undefined || choice.query.region === region;
+
 /**
  * Lists what the last word of a line can become, in either language and any usual spelling; nothing
  * if the words before it are not wholly understood. The longest beginning of a name counts.
@@ -57,7 +61,9 @@ export const completionsOf = (typed: string): Completion[] => {
     if (choices.length === 0) continue;
     const understood = understoodIn(line.shown.slice(0, tokens[at]?.start));
     if (understood.some(({ kind }) => kind === 'text' || kind === 'number')) continue;
-    return choices.map((choice) => completion(choice, understood));
+    return choices
+      .filter((choice) => understood.every((part) => isBeside(part, choice)))
+      .map((choice) => completion(choice, understood));
   }
   return [];
 };
