@@ -63,7 +63,7 @@ const ADVANCE = source(
 /** How furniture is spoken of; the first that matches counts. */
 export const FURNISHING_WORDS: readonly (readonly [Furnishing, RegExp])[] = [
   ['none', /\b(?:un|not |non[ -]?)furnished\b|\b(?:no|without) furniture\b|ပရိဘောဂ ?မပါ/],
-  ['part', /\b(?:part(?:ly|ially)?|semi|half)[ -]?furnished\b|ပရိဘောဂ ?(?:တချို့|တစ်ချို့|အချို့)/],
+  ['part', /\b(?:part(?:ly|ially)?|semi|half)[ -]?furnished\b|ပရိဘောဂ ?(?:တချို့|တစ်ချို့|အချို့|တစ်ဝက်|တဝက်)/],
   ['full', /\b(?:fully|full)[ -]?furnish|\bfurnished\b|ပရိဘောဂ ?(?:အပြည့် ?အစုံ|အစုံ|အပြည့်|စုံ|ပါ)/],
 ];
 

@@ -12,18 +12,20 @@ import { TEXT } from './vocabulary.ts';
 const SHORT_WORDS: Readonly<Record<string, RegExp>> = {
   air_conditioning:
     /\b(?:\d ?)?(?:air ?con(?:d(?:ition(?:ing|er|ers|ed)?)?)?s?|a\/c|ac)\b(?: \d lone\b| ?x? ?[1-5]\b(?![,.]\d))?|(?:အဲကွန်း?|အေးစက်)(?: ?\d(?!\d))?/g,
-  balcony: /\bverandah?s?\b/g,
-  garden: /\b(?:back ?)?yard\b|(?<![\u1000-\u103F])ပန်းခြံ/g,
+  balcony: /\bverandah?s?\b|\bprivate balcon(?:y|ies)\b/g,
+  garden: /\b(?:back ?)?yard\b|\b(?:private|own) gardens?\b|(?<![\u1000-\u103F])ပန်းခြံ/g,
   generator: /\b(?:genset|backup power|m(?:ee|i) ?s[ae]t)\b/g,
   internet: /\bwi ?fi\b/g,
   main_road:
-    /\b(?:(?:on|along|facing|beside|next to) )?(?:the |a )?main (?:road|rd|street)(?: facing)?\b|(?:ကား ?)?လမ်းမ ?(?:ကြီး|ပေါ်)/g,
-  corner: /\bcorner\b|(?:ထောင့်|ဒေါင့်) ?(?:နေရာ|မြေ|ကွက်|ခန်း|တိုက်)/g,
+    /\b(?:(?:on|along|facing|beside|next to|near|close to) )?(?:the |a )?main (?:road|rd|street)(?: facing)?\b|(?:ကား ?)?လမ်းမ ?(?:ကြီး|ပေါ်|(?:အ?နား|အနီး|ဘေး)|(?:နဲ့|နှင့်) ?နီး)/g,
+  corner: /\bcorner\b|(?:ထောင့်|ဒေါင့်) ?(?:နေရာ|မြေ|ကွက်|ခန်း|တိုက်|(?=အိမ်))/g,
   parking:
-    /\b(?:car )?parking [1-3]\b(?![,.]\d)|\b(?:\d )?cars? ?park(?:ing|s)?\b|ကား ?(?:\d ?စီး ?)?(?:ပါကင်|ရပ်|ဝင်|ထား)/g,
-  tube_well: /အဝီစိ ?(?:ရေ ?တွင်း|ရေ|တွင်း)/g,
+    /\b(?:car )?parking [1-3]\b(?![,.]\d)|\b(?:\d )?cars? ?(?:park(?:ing|s)?|garage)\b|\b(?:covered|private|own) parking\b|(?:ကိုယ်ပိုင် ?)?ကား ?(?:\d ?စီး ?)?(?:ပါကင်|ရပ်|ဝင်|ထား)/g,
+  tube_well: /\bown tube ?well\b|အဝီစိ ?(?:ရေ ?တွင်း|ရေ|တွင်း)/g,
   lift: /\bdat ?h?lay ?k?h?ar?\b|လစ်(?:ဖ့?်)?(?!လပ်)|လိဖ့်/g,
-  renovated: /\bnewly renovated\b|\brenovation\b|(?:အသစ် ?)?ပြင်(?:ဆင်)? ?(?:ပြီး(?:သား)?|ထား)/g,
+  gym: /\bgymnasium\b|\bfitness (?:cent(?:er|re)|room|club)\b/g,
+  renovated:
+    /\b(?:newly|fully|recently|just) renovated\b|\brenovation\b|(?:အသစ် ?)?ပြင်(?:ဆင်)? ?(?:ပြီး(?:သား)?|ထား)/g,
 };
 
 /** A name before the word for a main road makes it the name of that road: ပြည်လမ်းမကြီး. */
@@ -57,7 +59,7 @@ const DENIED = [SHORT_WORDS, FEATURE_WORDS].flatMap((words) =>
 );
 
 const FIXED_PRICE = everywhere(NOT_NEGOTIABLE);
-const NEGOTIABLE_PRICE = everywhere(NEGOTIABLE);
+const NEGOTIABLE_PRICE = everywhere(new RegExp(`${NEGOTIABLE.source}|ဈေး ?(?:လျှော့|ဆစ်)(?: ?ပေး)?`));
 const FURNISHED = [...FURNISHING_WORDS, ...FURNITURE].map(
   ([furnishing, pattern]) => [furnishing, everywhere(pattern)] as const,
 );

@@ -21,6 +21,16 @@ const LINES: [what: string, line: string][] = [
   ...['no 1 a ', '1 hall ', '1 min walk ', 'n/', '1st, ', 'floors 1 to ', 'not above '].map(
     repeated,
   ),
+  ...[
+    'near main ',
+    'furnish ',
+    'part furni',
+    'hngar chin ',
+    'အနံ ၂၀ ',
+    'လမ်းမ ',
+    'တိုက်ခနိး',
+    'br 2 + ',
+  ].map(repeated),
   ...['bahen ', 'mingaldon ', 'qwertyu ', '1 ', '1-', '1x', 'one ', 'under 1 to '].map(repeated),
   ...[
     'near ',

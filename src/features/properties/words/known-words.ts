@@ -187,6 +187,16 @@ const isDoubtful = (words: Words, index: number): boolean => {
   );
 };
 
+/** Returns how many words after a place say that it is near; English ones rather belong to a name that follows: Bahan near Hledan. */
+const nearAfter = (words: Words, index: number): number => {
+  const length = words.lengthIn(NEAR, index);
+  const next = index + length;
+  if (length === 0 || words.tokens[index]?.script === 'burmese' || !words.isJoined(next))
+    return length;
+  const phrase = words.longestAt(next);
+  return phrase && 'known' in phrase && phrase.known !== 'other' ? length : 0;
+};
+
 /** Reads what is said of a place around its name. */
 export const readPlace = (
   words: Words,
@@ -204,7 +214,7 @@ export const readPlace = (
     words.lengthIn(SPOTS, end),
   );
   const before = words.lengthBefore(NEAR, index);
-  const after = words.lengthIn(NEAR, end + suffix);
+  const after = nearAfter(words, end + suffix);
   const meaning = meaningOfPlace(place, { isDistrict: district > 0, isNear: before + after > 0 });
   return { before, length: length + suffix + after, meaning };
 };

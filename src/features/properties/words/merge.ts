@@ -16,17 +16,34 @@ const placesOf = ({ region, district }: Readonly<Query>): Place[] =>
           .map((key) => ({ region: entry.region, district: key })),
   );
 
-const isRegion = ({ query }: Meaning): boolean => query.district === undefined;
+const isLandmark = ({ near }: Meaning): boolean => near?.landmark !== undefined;
+
+/**
+ * Returns whether a landmark says nothing beside a named place: a township that it is in narrows it, and one of another region,
+ * such as the airport of Yangon, is not meant.
+ */
+const isImplied = (landmark: Meaning, named: readonly Place[]): boolean => {
+  const places = placesOf(landmark.query);
+  const isIn = ({ region, district }: Place): boolean =>
+    places.some(
+      (place) => place.region === region && (district ?? place.district) === place.district,
+    );
+  const regions = named.filter(({ district }) => district === undefined);
+  return (
+    named.some((place) => place.district !== undefined && isIn(place)) ||
+    (regions.length > 0 && !regions.some(isIn))
+  );
+};
 
 /**
  * Merges places: townships are alternatives. A region narrows a name that is in several, and counts
- * by itself only without townships of its own; a landmark of another one, such as its airport, does not count beside it.
+ * by itself only without townships of its own.
  */
 const mergePlaces = (meanings: readonly Meaning[]): Query => {
-  const named = meanings.filter(isRegion);
-  const isElsewhere = ({ near, query }: Meaning): boolean =>
-    near?.landmark !== undefined && named.every((other) => other.query.region !== query.region);
-  const counting = named.length > 0 ? meanings.filter((each) => !isElsewhere(each)) : meanings;
+  const named = meanings
+    .filter((each) => !isLandmark(each))
+    .flatMap(({ query }) => placesOf(query));
+  const counting = meanings.filter((each) => !isLandmark(each) || !isImplied(each, named));
   const places = counting.flatMap(({ query }) => placesOf(query));
   const districts = places.filter(({ district }) => district !== undefined);
   const regions = places.filter(({ district }) => district === undefined);
