@@ -15,7 +15,7 @@ const LOWEST =
   '(?:(?:ground|first|1st|2nd), ){0,2}(?:between |from )?(?:the )?(?:ground|first|second|third|\\d{1,2}(?:st|nd|rd|th)?)(?: floor)? ?(?:to|and|or|-|/) ?(?:the )?' +
   '|\\d{1,2} ?(?:လွှ?ာ|ထပ်) ?(?:မှ|ကနေ|နဲ့|နှင့်|သို့မဟုတ်|-) ?';
 const FLOOR = new RegExp(
-  `${START}(?:${HIGHEST}|${LOWEST}|${UNREAD}(?:${LOWEST})?)?(?:${ORDINAL_WORD}[ -]?(?:floor|flr?|level)|(?<!\\d )(?:floors?|level)(?: ?[:-])? ?(?:\\d{1,2} ?(?:to|and|or|-|/) ?)?${NUMBER_WORD}(?:st|nd|rd|th)?` +
+  `${START}(?:${HIGHEST}|${LOWEST}|${UNREAD}(?:${LOWEST})?)?(?:${ORDINAL_WORD}[ -]?(?:floor|flr?|level)|(?<!\\d )(?:floors?|level|အထပ်|အလွှာ)(?: ?[:-])? ?(?:\\d{1,2} ?(?:to|and|or|-|/) ?)?${NUMBER_WORD}(?:st|nd|rd|th)?` +
     `|(\\d{1,2}) (?:st|nd|rd|th) floor|(?<bare>\\d{1,2})a?(?:[ -]floor| ?/?f(?:lr?)?)|${NUMBER_WORD} ?(?:လွှ?ာ|h?lwh?ar?)|(?<storey>\\d{1,2}) ?ထပ်(?! ?(?:တိုက်(?! ?ခန်း)|အိမ်|ခွဲ|ခိုး|ဆောက်|မြင့်))|${ORDINAL_WORD} ?(?:ထပ်|လွှာ))(?: ?(?:${LOWER}|(?<higher>${HIGHER})))?${END}`,
   'g',
 );

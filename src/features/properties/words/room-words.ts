@@ -9,7 +9,7 @@ const ROOMS = quantity({
     'အိပ် ?ခန်း|(?<![\u1000-\u103F])ခန်း|အခန်း|rooms?(?= ?[:=])|bed ?rooms?:?|beds?:?|bdr?m?s?:?|brs?:?|[ae]{1,2}i?[kt] ?khan',
   after:
     '(?:အိပ် ?)?ခန်း|အခန်း|bed ?room(?:s|ed)?|beds?|bedders?|bdrms?|bed ?rms?|bdrs?|bds?|m?brm?s?|b/rs?|bhk|rooms?|rms?|khan|ခု',
-  others: `${MONEY}|bath|ba`,
+  others: `${MONEY}|bath|ba|(?<=\\d{3})`,
   early: '(?:အိပ် ?ခန်း|bed ?rooms?:?|beds?:?)(?= ?(?:at least|min|အနည်းဆုံး|အများဆုံး|အလွန်ဆုံး))',
 });
 
@@ -30,9 +30,9 @@ const NAMED_FIRST = new RegExp(
 /** Both in the shortest form: 3B2B. */
 const SHORTEST = new RegExp(`${START}(?<bedrooms>\\d)b ?/?(?<bathrooms>\\d)b(?:aths?)?${END}`, 'g');
 
-/** Bedrooms and what may be one: 2+1 bedrooms, 2BR+1. */
+/** Bedrooms and what may be one: 2+1 bedrooms, 2BR+1; single digits also without a name: 2+1 condo. */
 const PERHAPS_MORE = new RegExp(
-  `${START}(?<rooms>\\d{1,2})(?: ?\\+ ?(?<more>\\d) ?-?(?:bed ?rooms?|beds?|brs?|bhk|rooms?|(?:အိပ် ?)?ခန်း)|(?: ?bed ?rooms?| ?beds?| ?brs?| ?bhk) ?\\+ ?1)${END}`,
+  `${START}(?<rooms>\\d{1,2})(?: ?\\+ ?(?<more>\\d) ?-?(?:bed ?rooms?|beds?|brs?|bhk|rooms?|(?:အိပ် ?)?ခန်း|(?<=(?<!\\d)\\d ?\\+ ?\\d))|(?: ?bed ?rooms?| ?beds?| ?brs?| ?bhk) ?\\+ ?1)${END}`,
   'g',
 );
 

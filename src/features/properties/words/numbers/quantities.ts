@@ -6,9 +6,9 @@ export type Bounds = { from?: number | undefined; to?: number | undefined };
 type Comparison = 'most' | 'least' | 'about';
 
 const BEFORE: Record<Comparison, string> = {
-  most: 'under|below|less than|lower than|cheaper than|smaller than|(?:no|not) more than|not over|not above|not exceeding|not to exceed|max(?:imum)?(?: budget| price| rent)?(?: of)?|up ?to|till|until|within|at most|<=?|≤|အများဆုံး|အလွန်ဆုံး',
+  most: 'under|below|less than|lower than|cheaper than|smaller than|(?:no|not) more than|not over|not above|not exceeding|not to exceed|max(?:imum)?(?: budget| price| rent)?(?: of)?|up ?to|till|until|within|at most|(?<!<)<=?(?![<-])|≤|အများဆုံး|အလွန်ဆုံး',
   least:
-    'over|above|more than|higher than|larger than|bigger than|from|min(?:imum)?(?: of)?|at least|(?:no|not) less than|starting(?: at| from| price(?: of)?)?|>=?|≥|အနည်းဆုံး',
+    'over|above|more than|higher than|larger than|bigger than|from|min(?:imum)?(?: of)?|at least|(?:no|not) less than|starting(?: at| from| price(?: of)?)?|(?<![>=-])>=?(?!>)|≥|အနည်းဆုံး',
   about: 'around|about|approx(?:imately)?\\.?|roughly|nearly|~',
 };
 // "2br under 15" compares the 15: English words stand after a number only if none follows.
