@@ -3,7 +3,7 @@ import { MAX } from '#features/properties/facts/fact-values.ts';
 import { AMOUNT, amountOf, END, START } from './numbers/amounts.ts';
 import { asQuery, boundsOf, MONEY, quantity, unitIn, type Bounds } from './numbers/quantities.ts';
 import type { TypedLine } from './typed-line.ts';
-import type { Meaning } from './vocabulary.ts';
+import { TEXT, type Meaning } from './vocabulary.ts';
 
 const SQFT_PER_SQUARE_METRE = 10.764;
 
@@ -24,8 +24,11 @@ const SIDE = '\\d{1,5}(?:\\.\\d{1,2})?';
 const FEET = "(?:(?:sq\\.? ?)?ft2?|feet|foot|'|ပေ)";
 /** A price in lakhs, which is no second side: ၂၀ ပေ ၅၀ သိန်း, but not ၂၀ ပေ ၅၀ သိန်း ၃၀၀. */
 const PRICE = ` ?${SIDE} ?သိန်း(?! ?(?:${AMOUNT}))`;
+/** What makes two numbers streets, between which a home is: ၃၅x၃၆ လမ်းကြား. */
+const STREETS = '(?:လမ်း ?)?ကြား|streets?\\b|st\\b';
+const BETWEEN_STREETS = new RegExp(`${START}\\d{1,3} ?x ?\\d{1,3} ?(?:${STREETS})${END}`, 'g');
 const SIDES = new RegExp(
-  `${START}(?:${FEET} ?)?(?<width>${SIDE})(?<half> ?ပေ ?ခွဲ| 1[/\u2044]2)? ?${FEET}? ?(?:x|\\*|by|[,၊]? ?(?:အလျား|အနံ|အရှည်)|(?<=ပေ ?(?:ခွဲ ?)?)(?!${PRICE})) ?(?:${FEET} ?)?(?<depth>${SIDE})(?:\\)? ?${FEET})?${END}`,
+  `${START}(?:${FEET} ?\\(?)?(?<width>${SIDE})(?<half> ?ပေ ?ခွဲ| 1[/\u2044]2)? ?${FEET}? ?(?:x|\\*|by|[,၊]? ?(?:အလျား|အနံ|အရှည်)|(?<=ပေ ?(?:ခွဲ ?)?)(?!${PRICE})) ?(?:${FEET} ?)?(?<depth>${SIDE})(?:\\)? ?${FEET})?(?! ?(?:${STREETS}))${END}`,
   'g',
 );
 
@@ -59,6 +62,7 @@ const meaningOf = (bounds: Bounds): Meaning | undefined => {
 
 /** Takes sizes. A size alone is the least that somebody needs; two sides are a plot of about that. */
 export const takeSizes = (line: TypedLine): void => {
+  line.takeAll(BETWEEN_STREETS, () => TEXT);
   line.takeAll(SIDES, ({ groups: { width, half, depth } = {} }) => {
     const size = (Number(width) + (half === undefined ? 0 : 0.5)) * Number(depth);
     return meaningOf({ from: size * (1 - TOLERANCE), to: size * (1 + TOLERANCE) });
