@@ -73,12 +73,16 @@ describe('the features of a text', () => {
       'security',
     ]);
     expect(factsInText('ကားပါကင် ၁ နေရာ၊ ဓာတ်လှေကား ၂ စီး').features).toEqual(['lift', 'parking']);
+    expect(factsInText('ပန်းဥယျာဉ်ပါ၊ ဂျင်မ်ပါ').features).toEqual(['garden', 'gym']);
   });
 
-  test.each(['The building has six floors and no lift', 'near a swimming pool', 'ဓာတ်လှေကား မပါ'])(
-    'do not include what is denied or only near: %s',
-    (text) => {
-      expect(factsInText(text).features).toBeUndefined();
-    },
-  );
+  test.each([
+    'The building has six floors and no lift',
+    'near a swimming pool',
+    'ဓာတ်လှေကား မပါ',
+    'In Yuzana Garden City',
+    'ယုဇနဥယျာဉ်မြို့တော်တွင်',
+  ])('do not include what is denied, only near, or a part of a name: %s', (text) => {
+    expect(factsInText(text).features).toBeUndefined();
+  });
 });
