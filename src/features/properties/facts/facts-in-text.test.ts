@@ -81,6 +81,7 @@ describe('the features of a text', () => {
     'near a swimming pool',
     'ဓာတ်လှေကား မပါ',
     'In Yuzana Garden City',
+    'အင်ဂျင်နှင့်',
     'ယုဇနဥယျာဉ်မြို့တော်တွင်',
   ])('do not include what is denied, only near, or a part of a name: %s', (text) => {
     expect(factsInText(text).features).toBeUndefined();

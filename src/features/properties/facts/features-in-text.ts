@@ -17,7 +17,7 @@ export const FEATURE_WORDS: Readonly<Record<string, RegExp>> = {
   main_road: /\b(?:on|along|facing) (?:the |a )?main road\b|လမ်းမကြီး ?(?:ပေါ်|ဘေး|တန်း)|လမ်းမ ?တန်း/g,
   corner: /\bcorner (?:plot|unit|room|house|flat|land|lot)\b|ထောင့်ကွက်|ထောင့်ခန်း|ထောင့်တိုက်/g,
   pool: /\b(?:swimming )?pool\b|ရေကူးကန်/g,
-  gym: /\b(?:gym|fitness)\b|အားကစားခန်း|ဂျင်(?:မ်|(?![းန]))/g,
+  gym: /\b(?:gym|fitness)\b|အားကစားခန်း|(?<!အင်)ဂျင်(?:မ်|(?!း|နရေ))/g,
   renovated: /\brenovated\b|\bnewly (?:painted|decorated)\b|ပြင်ဆင်ပြီး|ပြင်ပြီး|အသစ်ပြင်/g,
 };
 

@@ -33,16 +33,16 @@ const SIDES = new RegExp(
 );
 
 /** Parts of an acre, with its name: half an acre, 1/4 acre, ဧကဝက်. */
-const PARTS: readonly (readonly [source: string, part: number])[] = [
-  [`(?:half|1 ?[/\u2044] ?2)`, 0.5],
-  [`(?:quarter|1 ?[/\u2044] ?4)`, 0.25],
+const PARTS: readonly (readonly [source: string, part: number, burmese?: string])[] = [
+  [`(?:half|1 ?[/\u2044] ?2)`, 0.5, '(?:တစ် ?)?ဝက်'],
+  [`(?:quarter|1 ?[/\u2044] ?4)`, 0.25, 'လေးပုံ ?တစ်ပုံ'],
   [`(?:three[ -]quarters?|3 ?[/\u2044] ?4)`, 0.75],
 ];
 const PARTS_OF_ACRE = PARTS.map(
-  ([source, part]) =>
+  ([source, part, burmese]) =>
     [
       new RegExp(
-        `${START}(?:(?<whole>${AMOUNT}) (?:and )?)?(?:an? )?${source} ?(?:of )?(?:an? )?(?:acres?|ဧက)${END}${part === 0.5 ? `|${START}ဧက ?(?:တစ် ?)?ဝက်${END}` : ''}`,
+        `${START}(?:(?<whole>${AMOUNT}) (?:and )?)?(?:an? )?${source} ?(?:of )?(?:an? )?(?:acres?|ဧက)${END}${burmese ? `|${START}ဧက ?${burmese}${END}` : ''}`,
         'g',
       ),
       part,
