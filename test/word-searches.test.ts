@@ -56,6 +56,8 @@ test.for([
     );
     expect(understood.recall).toBeGreaterThanOrEqual(least);
     expect(understood.precision).toBeGreaterThanOrEqual(least);
+    expect(found.recall).toBeGreaterThanOrEqual(97);
+    expect(found.precision).toBeGreaterThanOrEqual(97);
     expect(found.recall).toBeGreaterThan(like.recall);
   },
 );

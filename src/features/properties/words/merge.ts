@@ -16,35 +16,12 @@ const placesOf = ({ region, district }: Readonly<Query>): Place[] =>
           .map((key) => ({ region: entry.region, district: key })),
   );
 
-const isLandmark = ({ near }: Meaning): boolean => near?.landmark !== undefined;
-
-/**
- * Returns whether a landmark says nothing beside a named place: a township that it is in narrows it, and one of another region,
- * such as the airport of Yangon, is not meant.
- */
-const isImplied = (landmark: Meaning, named: readonly Place[]): boolean => {
-  const places = placesOf(landmark.query);
-  const isIn = ({ region, district }: Place): boolean =>
-    places.some(
-      (place) => place.region === region && (district ?? place.district) === place.district,
-    );
-  const regions = named.filter(({ district }) => district === undefined);
-  return (
-    named.some((place) => place.district !== undefined && isIn(place)) ||
-    (regions.length > 0 && !regions.some(isIn))
-  );
-};
-
 /**
  * Merges places: townships are alternatives. A region narrows a name that is in several, and counts
  * by itself only without townships of its own.
  */
-const mergePlaces = (meanings: readonly Meaning[]): Query => {
-  const named = meanings
-    .filter((each) => !isLandmark(each))
-    .flatMap(({ query }) => placesOf(query));
-  const counting = meanings.filter((each) => !isLandmark(each) || !isImplied(each, named));
-  const places = counting.flatMap(({ query }) => placesOf(query));
+const mergePlaces = (queries: readonly Readonly<Query>[]): Query => {
+  const places = queries.flatMap(placesOf);
   const districts = places.filter(({ district }) => district !== undefined);
   const regions = places.filter(({ district }) => district === undefined);
   if (districts.length === 0) return placeQuery(regions.slice(-1));
@@ -60,6 +37,28 @@ export const widenNear = <M extends Meaning>(findings: readonly M[]): readonly M
   return isWide
     ? findings.map((part) => ({ ...part, query: part.around ?? part.query }))
     : findings;
+};
+
+/**
+ * Narrows landmarks to the townships that the line names as well, and leaves out those of another region than it names, such
+ * as the airport of Yangon.
+ */
+export const narrowLandmarks = <M extends Meaning>(findings: readonly M[]): readonly M[] => {
+  const isLandmark = ({ near }: Meaning): boolean => near?.landmark !== undefined;
+  const named = findings
+    .filter((part) => part.kind === 'place' && !isLandmark(part))
+    .flatMap(({ query }) => placesOf(query));
+  const regions = named.filter(({ district }) => district === undefined);
+  return findings.flatMap((part) => {
+    if (!isLandmark(part)) return [part];
+    const places = placesOf(part.query);
+    const shared = places.filter(({ region, district }) =>
+      named.some((other) => other.region === region && other.district === district),
+    );
+    if (shared.length > 0) return [{ ...part, query: placeQuery(shared) }];
+    const isIn = ({ region }: Place): boolean => places.some((place) => place.region === region);
+    return regions.length === 0 || regions.some(isIn) ? [part] : [];
+  });
 };
 
 const RANGES = [
@@ -90,11 +89,9 @@ const add = (query: Readonly<Query>, next: Readonly<Query>): Query => {
 export const mergeQueries = (findings: readonly Meaning[]): Query => {
   const isStrong = findings.some(({ kind, isWeak }) => kind === 'type' && !isWeak);
   const counting = findings.filter(({ isWeak }) => !(isStrong && isWeak));
-  const of = (isPlace: boolean): Meaning[] =>
-    counting.filter(({ kind }) => (kind === 'place') === isPlace);
-  const others = of(false)
-    .map(({ query }) => query)
-    .reduce<Query>(add, {});
+  const of = (isPlace: boolean): Readonly<Query>[] =>
+    counting.filter(({ kind }) => (kind === 'place') === isPlace).map(({ query }) => query);
+  const others = of(false).reduce<Query>(add, {});
   const types = new Set(findings.flatMap(({ query }) => query.type ?? []));
   // Somebody who names sale and rent wants both.
   if (types.size > 1) delete others.type;

@@ -84,6 +84,19 @@ describe('a landmark', () => {
     },
   );
 
+  test('is in the township beside it, also as it is shown', () => {
+    const { understood, nearWords } = readQuery('yankin parami condo');
+    expect(understood.map(({ query }) => query)).toEqual([yangon('Yankin'), { propType: 'condo' }]);
+    expect(nearWords).toContain('parami');
+  });
+
+  test('of another region is not meant', () => {
+    expect(readQuery('naypyitaw near airport')).toMatchObject({
+      understood: [{ query: { region: 'NayPyiTaw' } }],
+      nearWords: [],
+    });
+  });
+
   test('a township that something is near ranks texts with its name first', () => {
     expect(readQuery('near Bahan').nearWords).toEqual(['bahan', 'ဗဟန်း']);
     expect(readQuery('ဗဟန်းအနီး').nearWords).toEqual(['bahan', 'ဗဟန်း']);

@@ -6,7 +6,7 @@ import { takeFloors } from './floor-words.ts';
 import { takeHomeWords } from './home-words.ts';
 import { takeKnownWords, takeMisspeltPlaces } from './known-words.ts';
 import { takeListingNumbers } from './listing-numbers.ts';
-import { isInEffect, mergeQueries, widenNear } from './merge.ts';
+import { isInEffect, mergeQueries, narrowLandmarks, widenNear } from './merge.ts';
 import { takeMisspeltBurmese } from './misspelt-burmese.ts';
 import { suggestPlace } from './near-misses.ts';
 import { takeBareNumbers, takePrices } from './price-words.ts';
@@ -85,7 +85,7 @@ export const readQuery = (typed: string, kyatPerDollar?: number): ReadQuery => {
   for (const read of READERS) read(line, kyatPerDollar);
   const didYouMean = suggestPlace(line.rest);
   takeText(line);
-  const findings = widenNear(line.findings.sort((a, b) => a.start - b.start));
+  const findings = narrowLandmarks(widenNear(line.findings.sort((a, b) => a.start - b.start)));
   const query = mergeQueries(findings);
   const inEffect = findings.filter((finding) => isInEffect(finding, query));
   const textOf = ({ start, end }: Finding): string => line.shown.slice(start, end);
