@@ -5,6 +5,7 @@ import {
   NOT_NEGOTIABLE,
 } from '#features/properties/facts/facts-in-text.ts';
 import { FEATURE_WORDS, isDenied } from '#features/properties/facts/features-in-text.ts';
+import { END } from './numbers/amounts.ts';
 import type { TypedLine } from './typed-line.ts';
 import { TEXT } from './vocabulary.ts';
 
@@ -28,8 +29,11 @@ const SHORT_WORDS: Readonly<Record<string, RegExp>> = {
     /\b(?:newly|fully|recently|just) renovated\b|\brenovation\b|(?:အသစ် ?)?ပြင်(?:ဆင်)? ?(?:ပြီး(?:သား)?|ထား)/g,
 };
 
-/** A name before the word for a main road makes it the name of that road: ပြည်လမ်းမကြီး. */
-const BURMESE_BEFORE = /[\u1000-\u103F]$/;
+/** A name before the word for a main road makes it the name of that road, a home does not: ပြည်လမ်းမကြီး, but not အိမ်လမ်းမကြီးပေါ်. */
+const NAME_BEFORE = /[\u1000-\u103F](?<!ဒို|ခန်း|အိမ်|ချင်း|ကွက်|ဒေါင်|ဟိုတယ်)$/;
+
+/** Longest of these words, in UTF-16 units. */
+const REACH = 8;
 
 /** How furniture is spoken of in searches; the first that matches counts. */
 const FURNITURE = [
@@ -43,7 +47,7 @@ const FURNITURE = [
 
 /** Finds a pattern everywhere, up to the end of the word: fully furnish(ed), ဈေးညှိ(နှိုင်း). */
 const everywhere = (pattern: RegExp): RegExp =>
-  new RegExp(`(?:${pattern.source})(?:[a-z]+|(?:နှိုင်း)?(?: ?နိုင်|(?:လို့ ?)?ရ)?)`, 'g');
+  new RegExp(`(?:${pattern.source})(?:[a-z]+|(?:နှိုင်း)?(?: ?နိုင်|(?:လို့ ?)?ရ${END})?)`, 'g');
 
 const DENIAL = /\b(?:no|not|without|ma ?(?:par|shi|lo))\b|မပါ|မရှိ|မလို/;
 
@@ -76,7 +80,8 @@ const takeFeatures = (line: TypedLine): void => {
       line.takeAll(pattern, (match) => {
         const isPart = isInsideSyllable(rest, match.index + match[0].length);
         const isStreet =
-          feature === 'main_road' && BURMESE_BEFORE.test(rest.charAt(match.index - 1));
+          feature === 'main_road' &&
+          NAME_BEFORE.test(rest.slice(Math.max(0, match.index - REACH), match.index));
         if (isPart || isStreet || isDenied(rest, match)) return undefined;
         return { kind: 'feature', query: { features: feature } };
       });

@@ -164,7 +164,7 @@ const isPartOfWord = (
   const isListing =
     'known' in phrase && typeof phrase.known !== 'string' && phrase.known.kind === 'listing';
   if (isLong || isListing) return false;
-  const isHead = HEADS.has(words.tokens[index]?.key ?? '') && !words.isGlued(index + 1);
+  const isHead = HEADS.has(words.tokens[index]?.key ?? '');
   return (isAfterUnknown && words.isGlued(index) && !isHead) || !isWordEnd(words, index + 1);
 };
 
