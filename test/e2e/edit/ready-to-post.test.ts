@@ -57,6 +57,16 @@ test('it says of a home that nobody finds why that is', async () => {
     .waitFor();
 });
 
+test('a text that cannot be copied is said to be one, with what to do', async () => {
+  const id = await addListing(site.db, { postedBy: agent.id });
+  const page = await openAs(agent, `${paths.readyToPost(id)}&lang=en`, { width: 360 });
+  await page.evaluate(() => {
+    navigator.clipboard.writeText = () => Promise.reject(new DOMException('', 'NotAllowedError'));
+  });
+  await page.getByRole('button', { name: 'Copy the text' }).first().click();
+  await page.getByText('Could not copy. Tap the text and copy it yourself.').waitFor();
+});
+
 test('somebody else’s listing is refused', async () => {
   const id = await addListing(site.db);
   const page = await openAs(agent, `${paths.readyToPost(id)}&lang=en`);

@@ -10,6 +10,7 @@ export const postingEn = {
   'posting.language': 'Language',
   'posting.copy': 'Copy the text',
   'posting.copied': 'Text copied',
+  'posting.copy_failed': 'Could not copy. Tap the text and copy it yourself.',
   'posting.phone': 'Phone: {{phone}}',
   'posting.number': 'Home No. {{number}}',
   'posting.pictures': 'Pictures',

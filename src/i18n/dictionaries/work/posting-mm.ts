@@ -12,6 +12,7 @@ export const postingMm: { readonly [Key in keyof typeof postingEn]: string } = {
   'posting.language': 'ဘာသာစကား',
   'posting.copy': 'စာကို ကူးယူမည်',
   'posting.copied': 'စာကို ကူးယူပြီးပါပြီ',
+  'posting.copy_failed': 'ကူးယူ၍မရပါ။ စာကို နှိပ်ပြီး ကိုယ်တိုင်ကူးယူပါ။',
   'posting.phone': 'ဖုန်း - {{phone}}',
   'posting.number': 'အိမ်အမှတ် {{number}}',
   'posting.pictures': 'ဓာတ်ပုံများ',

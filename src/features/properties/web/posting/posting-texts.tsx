@@ -41,7 +41,7 @@ function PostingText({ listing, of }: { listing: Property; of: I18n }) {
         className="btn btn--line btn--sm"
         value={text}
         copiedText={t('posting.copied')}
-        failedText={t('share.copy_failed')}
+        failedText={t('posting.copy_failed')}
       >
         <Icon name="copy" />
         <NoBreakText text={t('posting.copy')} />
