@@ -44,6 +44,7 @@ import { lookedAt } from './migrations/040-049/044-looked-at.ts';
 import { alertsInParts } from './migrations/040-049/045-alerts-in-parts.ts';
 import { ownLists } from './migrations/040-049/046-own-lists.ts';
 import { listingsInOrder } from './migrations/040-049/049-listings-in-order.ts';
+import { pricesOfTypes } from './migrations/040-049/047-prices-of-types.ts';
 
 /** Every migration, in order. The name of a released migration must not change. */
 export const migrations: Record<string, Migration> = {
@@ -91,5 +92,6 @@ export const migrations: Record<string, Migration> = {
   '044-looked-at': lookedAt,
   '045-alerts-in-parts': alertsInParts,
   '046-own-lists': ownLists,
+  '047-prices-of-types': pricesOfTypes,
   '049-listings-in-order': listingsInOrder,
 };

@@ -60,8 +60,13 @@ export type PropertiesTable = {
 /** Links that confirm a listing without a login, with a hash of the code. */
 export type ConfirmLinksTable = { code_hash: string; property_id: number; expires_at: string };
 
-/** What listings cost before, in hundredths of a lakh, until these times. */
-export type FormerPricesTable = { property_id: number; until: string; price: number };
+/** What listings cost before, in hundredths of a lakh, for sale or for rent, until these times. */
+export type FormerPricesTable = {
+  property_id: number;
+  until: string;
+  price: number;
+  listing_type: PropertiesTable['listing_type'];
+};
 
 /**
  * What visitors report, and what agents answer about listings that were removed (`reason` is `answer`), and

@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { ListingType } from '#features/catalogue/catalogue.ts';
 import type { DetailedProperty } from '#features/properties/contract.ts';
 import { toStoredPrice } from '#features/properties/fields.ts';
 import { startTestApp, type TestApp } from '#test/support/app/app.ts';
 import { sendJson } from '#test/support/app/calls.ts';
 import { DAY_MS } from '#test/support/app/durations.ts';
-import { createListing } from '#test/support/app/publishing.ts';
+import { createListing, updateListing } from '#test/support/app/publishing.ts';
 import { searchCards } from '#test/support/app/searches.ts';
 import { addSignedIn, type SignedInUser } from '#test/support/app/sign-in.ts';
 
@@ -48,21 +49,22 @@ test('the page of a home says what it cost before, the latest first, without sli
   expect(Object.keys(card ?? {})).not.toContain('formerPrices');
 });
 
-test('at most five are said, and a sale that becomes a rent has none', async () => {
+/** Offers a home at another price, and for sale or for rent. */
+const offer = async (id: number, listing_type: ListingType, price: string, days: number) => {
+  time = START + days * DAY_MS;
+  expect((await updateListing(app, owner, id, { listing_type, price })).status).toBe(200);
+};
+
+test('at most five are said, and a sale that becomes a rent says those of rents alone', async () => {
   const { id } = await createListing(app, owner, { price: '100' });
   for (let days = 12; days < 20; days++) await setPrice(id, 200 - days, days);
   expect(await pricesOf(id)).toHaveLength(5);
-  const body = {
-    price: '9',
-    area: '1,450 sqft',
-    description: '<p>Bright corner unit.</p>',
-    region: 'Yangon',
-    district: 'Bahan',
-    property_type: 'condo',
-    listing_type: 'for_rents',
-  };
-  await sendJson(app, 'PUT', `properties/updateProperty/${id}`, owner, body);
+  await offer(id, 'for_rents', '9', 20);
   expect(await pricesOf(id)).toBeUndefined();
+  await setPrice(id, 8, 22);
+  expect(await pricesOf(id)).toEqual(['9 until 2026-03-23']);
+  await offer(id, 'for_sales', '181', 24);
+  expect((await pricesOf(id))?.[0]).toBe('181 until 2026-03-21');
 });
 
 test('a price that is changed a hundred times on a day leaves two lines, and hides no lower price', async () => {
@@ -80,4 +82,23 @@ test('a price that is changed a hundred times on a day leaves two lines, and hid
   expect(await pricesOf(id)).toEqual(['159 until 2026-04-02', '50 until 2026-03-31']);
   const [listing] = (await searchCards(app, 'limit=1&sort=newest')).cards;
   expect(listing).toMatchObject({ id, price: 40, reducedFrom: null });
+});
+
+test('a price is not reduced if the home was as cheap before it was to let for a while', async () => {
+  const { id } = await createListing(app, owner, { price: '380' });
+  await offer(id, 'for_rents', '4', 40);
+  await offer(id, 'for_sales', '600', 40.1);
+  for (let times = 0; times < 20; times++) {
+    await offer(id, 'for_rents', '4', 40.2 + times / 100);
+    await offer(id, 'for_sales', '600', 40.205 + times / 100);
+  }
+  await setPrice(id, 500, 42);
+  const [listing] = (await searchCards(app, 'limit=1&sort=newest')).cards;
+  expect(listing).toMatchObject({ id, price: 500, reducedFrom: null });
+  const { kept } = await app.db
+    .selectFrom('former_prices')
+    .select((eb) => eb.fn.countAll<number>().as('kept'))
+    .where('property_id', '=', id)
+    .executeTakeFirstOrThrow();
+  expect(kept).toBeLessThan(5);
 });

@@ -13,7 +13,12 @@ test.each(LANGUAGES)(
     const property_id = await addListing(site.db, { createdAt: '2026-01-01T00:00:00.000Z' });
     await site.db
       .insertInto('former_prices')
-      .values({ property_id, until: '2026-03-04T05:00:00.000Z', price: 123_400 })
+      .values({
+        property_id,
+        until: '2026-03-04T05:00:00.000Z',
+        price: 123_400,
+        listing_type: 'for_sales',
+      })
       .execute();
     const page = await visit(
       { language, width: 360, scripts: false },

@@ -81,7 +81,7 @@ export const fillEveryTable = async (db: Db, listings: number): Promise<void> =>
     .execute();
   await db
     .insertInto('former_prices')
-    .values({ property_id: listing, until: AT, price: 9 })
+    .values({ property_id: listing, until: AT, price: 9, listing_type: 'for_rents' })
     .execute();
   await db
     .insertInto('reports')

@@ -14,7 +14,7 @@ export const createListingDetails = (reader: Reader) => {
   const projectOf = createProjectOf(reader);
   return async (listing: Property): Promise<DetailedProperty> => {
     const [formerPrices, dollarRate, project] = await Promise.all([
-      formerPricesOf(listing.id, listing.createdAt),
+      formerPricesOf(listing),
       dollarRateNow(),
       projectOf(listing),
     ]);

@@ -16,7 +16,8 @@ type Consequences = {
 /**
  * Keeps the former price of a listing that is about to change, and returns what else changes with it. A price is said
  * to be reduced from the last one, but only if the home was not as cheap within the last 30 days: who raises a price
- * to lower it again has reduced nothing. Prices of a sale and rents are not compared.
+ * to lower it again has reduced nothing. Prices of a sale and rents are not compared, and both are kept: a home that was to let for a day
+ * has still been as cheap as it was.
  */
 export const consequencesOf = async (
   tx: Db,
@@ -30,8 +31,9 @@ export const consequencesOf = async (
     .where('id', '=', id)
     .executeTakeFirst();
   if (!before) return {};
-  if (before.listing_type !== values.listing_type) {
-    await tx.deleteFrom('former_prices').where('property_id', '=', id).execute();
+  const { price: formerPrice, listing_type: type, created_at: createdAt } = before;
+  if (type !== values.listing_type) {
+    await keepFormerPrice(tx, { id, price: formerPrice, type, at, createdAt });
     return {
       ...NOT_REDUCED,
       ...(before.confirmed_at && {
@@ -40,16 +42,22 @@ export const consequencesOf = async (
     };
   }
   const price = toStoredPrice(values.price);
-  if (price === before.price) return {};
-  const lowest = await lowestSince(tx, id, daysAfter(at, -REDUCED_DAYS));
-  await keepFormerPrice(tx, { id, price: before.price, at, createdAt: before.created_at });
-  const isReduced = price < before.price && (lowest === undefined || price < lowest);
+  if (price === formerPrice) return {};
+  const lowest = await lowestSince(tx, { id, type }, daysAfter(at, -REDUCED_DAYS));
+  await keepFormerPrice(tx, { id, price: formerPrice, type, at, createdAt });
+  const isReduced = price < formerPrice && (lowest === undefined || price < lowest);
   return isReduced
-    ? { reduced_from: before.price, reduced_until: daysAfter(at, REDUCED_DAYS) }
+    ? { reduced_from: formerPrice, reduced_until: daysAfter(at, REDUCED_DAYS) }
     : NOT_REDUCED;
 };
 
-type FormerPrice = { id: number; price: number; at: string; createdAt: string };
+type FormerPrice = {
+  id: number;
+  price: number;
+  type: ListingType;
+  at: string;
+  createdAt: string;
+};
 
 /**
  * Keeps a price that was asked for until now. Prices of one day are kept as one, the lowest: nobody is told of them, and who changes a
@@ -57,16 +65,18 @@ type FormerPrice = { id: number; price: number; at: string; createdAt: string };
  */
 const keepFormerPrice = async (
   tx: Db,
-  { id, price, at, createdAt }: FormerPrice,
+  { id, price, type, at, createdAt }: FormerPrice,
 ): Promise<void> => {
-  const [last, before] = await tx
+  const latest = await tx
     .selectFrom('former_prices')
-    .select(['price', 'until'])
+    .select(['price', 'until', 'listing_type'])
     .where('property_id', '=', id)
     .orderBy('until', 'desc')
-    .limit(2)
+    .limit(4)
     .execute();
-  const isOfOneDay = last && daysAfter(before?.until ?? createdAt, 1) > at;
+  const index = latest.findIndex((each) => each.listing_type === type);
+  const last = latest[index];
+  const isOfOneDay = last && daysAfter(latest[index + 1]?.until ?? createdAt, 1) > at;
   if (isOfOneDay)
     await tx
       .updateTable('former_prices')
@@ -74,7 +84,11 @@ const keepFormerPrice = async (
       .where('property_id', '=', id)
       .where('until', '=', last.until)
       .execute();
-  else await tx.insertInto('former_prices').values({ property_id: id, until: at, price }).execute();
+  else
+    await tx
+      .insertInto('former_prices')
+      .values({ property_id: id, until: at, price, listing_type: type })
+      .execute();
 };
 
 /**
@@ -103,12 +117,17 @@ export const changePrice = async (tx: Db, id: number, price: number, at: string)
 
 const NOT_REDUCED = { reduced_from: null, reduced_until: null };
 
-/** Returns the lowest former price of a listing that was asked for after a time; undefined if there is none. */
-const lowestSince = async (tx: Db, id: number, since: string): Promise<number | undefined> => {
+/** Returns the lowest former price of a listing of a type that was asked for after a time; undefined if there is none. */
+const lowestSince = async (
+  tx: Db,
+  { id, type }: { id: number; type: ListingType },
+  since: string,
+): Promise<number | undefined> => {
   const { lowest } = await tx
     .selectFrom('former_prices')
     .select((eb) => eb.fn.min('price').as('lowest'))
     .where('property_id', '=', id)
+    .where('listing_type', '=', type)
     .where('until', '>', since)
     .executeTakeFirstOrThrow();
   return lowest ?? undefined;

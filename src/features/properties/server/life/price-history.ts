@@ -1,5 +1,6 @@
 import type { Reader } from '#db/reader.ts';
-import type { FormerPrice } from '#features/properties/contract.ts';
+import type { ListingType } from '#features/catalogue/catalogue.ts';
+import type { FormerPrice, Property } from '#features/properties/contract.ts';
 import { toLakhs } from '#features/properties/fields.ts';
 
 /** Former prices that visitors see. */
@@ -8,20 +9,17 @@ const SHOWN = 5;
 /** A price that was asked for less than a day was a slip, or a test of a form. */
 const MIN_TIME_MS = 24 * 60 * 60 * 1000;
 
-/**
- * Creates the function that lists what a listing cost before, the latest first, each with the time until which it did.
- * `createdAt` is when it was first listed.
- */
+/** Creates the function that lists what a home cost before, for sale or for rent as it is now, the latest first, each with the time until which it did. */
 export const createFormerPrices = (reader: Reader) => {
-  const pricesOf = reader.prepare<{ price: number; until: string }>(
-    'select price, until from former_prices where property_id = ? order by until',
+  const pricesOf = reader.prepare<{ price: number; until: string; listing_type: ListingType }>(
+    'select price, until, listing_type from former_prices where property_id = ? order by until',
   );
-  return async (id: number, createdAt: string): Promise<FormerPrice[]> => {
+  return async ({ id, createdAt, listing_type: type }: Property): Promise<FormerPrice[]> => {
     const rows = await pricesOf(id);
     return rows
-      .filter(({ until }, index) => {
+      .filter(({ until, listing_type }, index) => {
         const since = rows[index - 1]?.until ?? createdAt;
-        return Date.parse(until) - Date.parse(since) >= MIN_TIME_MS;
+        return listing_type === type && Date.parse(until) - Date.parse(since) >= MIN_TIME_MS;
       })
       .slice(-SHOWN)
       .toReversed()
