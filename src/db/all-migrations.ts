@@ -45,6 +45,7 @@ import { alertsInParts } from './migrations/040-049/045-alerts-in-parts.ts';
 import { ownLists } from './migrations/040-049/046-own-lists.ts';
 import { listingsInOrder } from './migrations/040-049/049-listings-in-order.ts';
 import { pricesOfTypes } from './migrations/040-049/047-prices-of-types.ts';
+import { removedHomes } from './migrations/040-049/048-removed-homes.ts';
 
 /** Every migration, in order. The name of a released migration must not change. */
 export const migrations: Record<string, Migration> = {
@@ -93,5 +94,6 @@ export const migrations: Record<string, Migration> = {
   '045-alerts-in-parts': alertsInParts,
   '046-own-lists': ownLists,
   '047-prices-of-types': pricesOfTypes,
+  '048-removed-homes': removedHomes,
   '049-listings-in-order': listingsInOrder,
 };

@@ -70,7 +70,7 @@ export type FormerPricesTable = {
 
 /**
  * What visitors report, and what agents answer about listings that were removed (`reason` is `answer`), and
- * which listings are much like another one (`duplicate` or `same_photo`, with its number as `text`). `reporter` and `network` are hashes
+ * which listings are much like another one (`duplicate`, `same_photo` or `like_removed`, with its number as `text`). `reporter` and `network` are hashes
  * of addresses or the name of an account; `network` is null if the report does not count for hiding. `resolved_at` is when an
  * administrator had looked at it.
  */
@@ -101,6 +101,8 @@ export type FormerListingsTable = Pick<
   floor: number | null;
   created_at: string | null;
   deleted_at: string | null;
+  /** 0 or 1: the team or reports had taken it off the site. */
+  was_removed: Counted;
 };
 
 /**

@@ -51,7 +51,7 @@ test('a first photo that another agent shows is marked for the administrators, i
   expect(await marksOf(app.db, second)).toEqual([['same_photo', first]]);
   // The agent is told of homes of their own alone.
   const told = await sendJson(app, 'GET', `properties/duplicate/${second}`, copier);
-  expect(told.body).toEqual({ id: null });
+  expect(told.body).toEqual({ id: null, removedId: null });
   await putInto(app.db, first, 'closed');
   expect(await marksOf(app.db, await publish(copier, { image1: picture }))).toEqual([
     ['same_photo', second],
@@ -67,6 +67,22 @@ test('also if the other agent shows it later, but not if it is not the first one
   expect(await marksOf(app.db, await publish(copier, { image1: house, image2: picture }))).toEqual(
     [],
   );
+});
+
+test('a first photo of a home that was removed is marked, whoever shows it; its own agent is told', async () => {
+  const first = await publish(agent, { image1: picture });
+  await putInto(app.db, first, 'removed');
+  const removedOf = async (id: number, by: SignedInUser) =>
+    (await sendJson(app, 'GET', `properties/duplicate/${id}`, by)).body;
+  const own = await publish(agent, { image1: picture });
+  expect(await marksOf(app.db, own)).toEqual([['like_removed', first]]);
+  expect(await removedOf(own, agent)).toEqual({ id: null, removedId: first });
+  const other = await publish(copier, { image1: picture });
+  expect(await marksOf(app.db, other)).toEqual([
+    ['same_photo', own],
+    ['like_removed', first],
+  ]);
+  expect(await removedOf(other, copier)).toEqual({ id: null, removedId: null });
 });
 
 test('homes of one agent may share what is not their first photo', async () => {

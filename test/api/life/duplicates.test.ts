@@ -92,6 +92,46 @@ test.each<[string, Record<string, string>]>([
   expect(await marksOf(app.db, second)).toEqual([]);
 });
 
+const removedOf = async (id: number, by = agent) =>
+  (await sendJson<{ removedId: number | null }>(app, 'GET', `properties/duplicate/${id}`, by)).body
+    .removedId;
+
+test('a home that was removed and is published again is known, also at another price', async () => {
+  const first = await publish();
+  await putInto(app.db, first, 'removed');
+  const second = await publish({ price: '1400' });
+  expect(await marksOf(app.db, second)).toEqual([['like_removed', first]]);
+  expect(await removedOf(second)).toBe(first);
+  expect(await removedOf(await publish({ floor: '9' }))).toBeNull();
+  // What is removed itself waits for the team already.
+  expect(await removedOf(first)).toBeNull();
+});
+
+test('also if its agent has moved it to the trash, or deleted it for good', async () => {
+  const first = await publish();
+  await putInto(app.db, first, 'removed');
+  await sendJson(app, 'POST', `properties/trash/${first}`, agent);
+  expect(await marksOf(app.db, await publish())).toEqual([['like_removed', first]]);
+  await sendJson(app, 'DELETE', `properties/${first}`, agent);
+  const again = await publish({ price: '2000' });
+  expect(await marksOf(app.db, again)).toEqual([['like_removed', first]]);
+  expect(await removedOf(again)).toBe(first);
+});
+
+test('who makes another home of it by an edit is found, and what was decided is not asked again', async () => {
+  const first = await publish();
+  await putInto(app.db, first, 'removed');
+  const second = await publish({ floor: '9' });
+  expect((await updateListing(app, agent, second, HOME)).status).toBe(200);
+  expect(await marksOf(app.db, second)).toEqual([['like_removed', first]]);
+  expect(await removedOf(second)).toBe(first);
+  const admin = await addSignedIn(app.db, { role: 'admin' });
+  await sendJson(app, 'POST', `admin/reports/${second}/dismiss`, admin);
+  expect((await updateListing(app, agent, second, HOME)).status).toBe(200);
+  expect(await marksOf(app.db, second)).toEqual([]);
+  expect(await removedOf(second)).toBeNull();
+});
+
 test('a home that nobody can have any more, or of somebody else, is no duplicate', async () => {
   await putInto(app.db, await publish(), 'closed');
   const stranger = await addAgent();

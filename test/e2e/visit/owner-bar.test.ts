@@ -4,6 +4,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { paths } from '#site/paths.ts';
 import { dialogOf } from '#test/support/acts/dialogs.ts';
 import { fillIn, submitForm } from '#test/support/acts/form.ts';
+import { putInto } from '#test/support/app/listing-life.ts';
 import { addListing } from '#test/support/app/records.ts';
 import { openSignedIn, type Agent } from '#test/support/browser/agent-site.ts';
 import { setUpAgentSite, setUpAgent } from '#test/support/browser/fixtures.ts';
@@ -145,6 +146,23 @@ test('an agent whose edit makes a home like another one is told on its page', as
   await page.waitForURL(`**${paths.propertyDetails(second)}`);
   const { number } = I18N[VISITOR.language];
   await page.getByText(t('life.like_another', { number: number(first) })).waitFor();
+});
+
+test('an agent who publishes a removed home again reads that the team looks at it', async () => {
+  const agent = await site.addAgent({ phone: '09700000003' });
+  const like = { postedBy: agent.id, area: '1,222 sqft' };
+  const removed = await addListing(site.db, { ...like, price: 300 });
+  await putInto(site.db, removed, 'removed');
+  const again = await addListing(site.db, { ...like, price: 600 });
+  const page = await openAs(agent, paths.editProperty(again), VISITOR);
+  await fillIn(page, { price: '500' });
+  await submitForm(page);
+  await page.waitForURL(`**${paths.propertyDetails(again)}`);
+  const { number } = I18N[VISITOR.language];
+  await page.getByText(t('life.like_removed', { number: number(removed) })).waitFor();
+  await page.getByRole('link', { name: t('life.see_removed') }).click();
+  await page.waitForURL('**/propertiesList?show=removed');
+  await page.getByRole('button', { name: t('report.answer_team') }).waitFor();
 });
 
 test('the agent of a home that reports hide reads so on its page, and answers there', async () => {

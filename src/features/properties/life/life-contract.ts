@@ -108,10 +108,10 @@ export const lifeContracts = {
     name: 'findDuplicate',
     tag: 'Properties',
     summary:
-      'The number of another shown listing of the same agent or phone that is likely of the same home',
+      'The numbers of other listings of the same agent or phone that are likely of the same home: one that is shown, and one that was removed, as long as the team has not looked at this',
     access: 'user',
     params: byId,
-    response: z.object({ id: z.nullable(z.int()) }),
+    response: z.object({ id: z.nullable(z.int()), removedId: z.nullable(z.int()) }),
     errors: ['invalid_input', 'forbidden', 'not_found'],
   }),
   moveToTrash: defineContract({

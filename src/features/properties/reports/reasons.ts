@@ -4,8 +4,11 @@ import { SETTABLE } from '#features/properties/life/transitions.ts';
 export const REPORT_REASONS = ['gone', 'price', 'fake', 'contact', 'other'] as const;
 export type ReportReason = (typeof REPORT_REASONS)[number];
 
-/** Ways in which a listing is much like another one, found when it is saved: by its facts, or by its first photo. */
-export const DUPLICATE_REASONS = ['duplicate', 'same_photo'] as const;
+/**
+ * Ways in which a listing is much like another one, found when it is saved: by its facts, by its first photo, or by either like one that
+ * was removed.
+ */
+export const DUPLICATE_REASONS = ['duplicate', 'same_photo', 'like_removed'] as const;
 export type DuplicateReason = (typeof DUPLICATE_REASONS)[number];
 
 /**

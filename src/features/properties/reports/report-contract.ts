@@ -8,8 +8,8 @@ import { listedProperty } from '#features/properties/contract.ts';
 import { DUPLICATE_REASONS, MAX_REPORT_TEXT, REPORT_DECISIONS, REPORT_REASONS } from './reasons.ts';
 
 /**
- * What the queue shows of one report; `answer` is what the agent says about a removed listing, `duplicate` and `same_photo` have
- * the number of another one that this is much like.
+ * What the queue shows of one report; `answer` is what the agent says about a removed listing, `duplicate`, `same_photo` and
+ * `like_removed` have the number of another one that this is much like.
  */
 const report = z.object({
   reason: z.enum([...REPORT_REASONS, 'answer', ...DUPLICATE_REASONS]),

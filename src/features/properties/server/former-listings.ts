@@ -17,12 +17,15 @@ const KNOWN_BY = ['posted_by', 'area', 'sqft', 'bedrooms', 'floor', 'created_at'
 export const storeFormerListing = async (tx: Db, id: number, now: Date): Promise<void> => {
   await tx
     .insertInto('former_listings')
-    .columns([...FACTS, ...KNOWN_BY, 'deleted_at'])
+    .columns([...FACTS, ...KNOWN_BY, 'deleted_at', 'was_removed'])
     .expression((eb) =>
       eb
         .selectFrom('properties')
         .select([...FACTS, ...KNOWN_BY])
-        .select((each) => each.val(now.toISOString()).as('deleted_at'))
+        .select((each) => [
+          each.val(now.toISOString()).as('deleted_at'),
+          each.case().when('status', '=', 'removed').then(1).else(0).end().as('was_removed'),
+        ])
         .where('id', '=', id),
     )
     .execute();

@@ -11,6 +11,7 @@ export const reportsEn = {
   'report.answer': 'Answer of the agent',
   'report.duplicate': 'Much like another listing',
   'report.same_photo': 'First photo as in another listing',
+  'report.like_removed': 'Like a listing that was taken off the site',
   'report.more': 'Tell us more',
   'report.next':
     'The team looks at every report. If it is right, the listing is corrected or not shown any more. You need no account, and no answer is sent.',

@@ -9,6 +9,9 @@ export const trashEn = {
   'trash.empty_hint': 'Homes that you delete are here for 30 days, and can be restored.',
   'life.like_another':
     'This is much like your home No. {{number}}, which is still shown. If it is the same, confirm that one and delete this.',
+  'life.like_removed':
+    'This is much like No. {{number}}, which was taken off the site. The team looks at this one, too. If something is not right there, correct it and answer the team.',
+  'life.see_removed': 'See what was removed',
   'life.see_another': 'See No. {{number}} in your list',
   'bulk.all': 'Choose all on this page',
   'bulk.what': 'What to do with the homes that are chosen',

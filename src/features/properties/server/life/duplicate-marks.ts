@@ -1,7 +1,10 @@
 import type { Db } from '#db/tables.ts';
+import { LISTED } from '#features/properties/life/status.ts';
 import { DUPLICATE_REASONS, type DuplicateReason } from '#features/properties/reports/reasons.ts';
 import { addReport } from '#features/properties/server/reports/report-store.ts';
-import { findDuplicate, findSamePhoto } from './duplicates.ts';
+import { findDuplicate } from './duplicates.ts';
+import { findRemoved } from './removed-homes.ts';
+import { findSamePhoto } from './same-photo.ts';
 
 /**
  * Marks a listing that was saved for the administrators, with each way in which it is much like another one. Two listings of which an
@@ -10,7 +13,8 @@ import { findDuplicate, findSamePhoto } from './duplicates.ts';
 export const markDuplicates = async (tx: Db, id: number, now: Date): Promise<void> => {
   const found: readonly [DuplicateReason, number | undefined][] = [
     ['duplicate', await findDuplicate(tx, id)],
-    ['same_photo', await findSamePhoto(tx, id)],
+    ['same_photo', (await findSamePhoto(tx, id, LISTED))?.id],
+    ['like_removed', (await findRemoved(tx, id))?.id],
   ];
   for (const [reason, other] of found)
     if (other !== undefined && !(await isMarked(tx, { id, other, reason }))) {
@@ -36,4 +40,17 @@ const isMarked = async (tx: Db, { id, other, reason }: Pair): Promise<boolean> =
   return marks.some(
     (mark) => mark.property_id === other || mark.resolved_at !== null || mark.reason === reason,
   );
+};
+
+/** Returns the listing of the same agent that was removed and that this one is like, until an administrator has decided about that. */
+export const findWaitingRemoved = async (db: Db, id: number): Promise<number | undefined> => {
+  const removed = await findRemoved(db, id);
+  if (!removed?.isOwn) return undefined;
+  const mark = await db
+    .selectFrom('reports')
+    .select('id')
+    .where((eb) => eb.and({ property_id: id, reason: 'like_removed', text: String(removed.id) }))
+    .where('resolved_at', 'is', null)
+    .executeTakeFirst();
+  return mark && removed.id;
 };

@@ -1,33 +1,25 @@
-import { engineOf } from '#db/dialect.ts';
 import type { Db } from '#db/tables.ts';
 import { LISTED } from '#features/properties/life/status.ts';
-import { lookDistance, SAME_LOOK, type Look } from '#platform/images/look.ts';
 import { isSameHome } from './relisting.ts';
 
 /** Prices of the same home differ by no more than this part of its price. */
 const PRICE_MARGIN = 0.05;
 
-const FACTS = ['area', 'sqft', 'bedrooms', 'floor'] as const;
+/** What of a home does not change, beside where it is and of what kind. */
+export const HOME_FACTS = ['area', 'sqft', 'bedrooms', 'floor'] as const;
 
 /**
  * Returns the newest other listing that is likely of the same home: shown, of the same agent or phone, in the same township, of the same kind, size, rooms and
  * floor as far as they are known, at about the same price (PRODUCT 24).
  */
 export const findDuplicate = async (db: Db, id: number): Promise<number | undefined> => {
-  const home = await db
-    .selectFrom('properties')
-    .innerJoin('users', 'users.id', 'posted_by')
-    .select([...FACTS, 'region', 'district', 'property_type', 'listing_type', 'price', 'phone'])
-    .where('properties.id', '=', id)
-    .executeTakeFirst();
+  const home = await homeOf(db, id);
   if (!home) return undefined;
   const { region, district, property_type, listing_type, price, phone } = home;
   const others = await db
     .selectFrom('properties')
-    .select(['id', ...FACTS])
-    .where('posted_by', 'in', (eb) =>
-      eb.selectFrom('users').select('users.id').where('phone', '=', phone),
-    )
+    .select(['id', ...HOME_FACTS])
+    .where('posted_by', 'in', accountsWith(db, phone))
     .where((eb) => eb.and({ region, district, property_type, listing_type }))
     .where('trashed_at', 'is', null)
     .where('status', 'in', LISTED)
@@ -39,75 +31,16 @@ export const findDuplicate = async (db: Db, id: number): Promise<number | undefi
   return others.find((other) => isSameHome(other, home))?.id;
 };
 
-/**
- * Returns the newest other listing that is shown with almost the same photo as the first one of this: among all photos of other agents, as
- * who takes them also puts them in another order, and the first ones of its own agent (PRODUCT 24). Undefined also if the photo is too plain
- * to tell, or has no look yet.
- */
-export const findSamePhoto = async (db: Db, id: number): Promise<number | undefined> => {
-  const own = await firstPhoto(db, id);
-  const ownLook = own && toLook(own);
-  if (!ownLook) return undefined;
-  const alike = await photosLike(db, id, ownLook);
-  if (alike.length === 0) return undefined;
-  const homes = await db
+/** Returns by what the home of a listing is known, with the phone of its agent; undefined if there is none. */
+export const homeOf = (db: Db, id: number) =>
+  db
     .selectFrom('properties')
     .innerJoin('users', 'users.id', 'posted_by')
-    .select(['properties.id', 'phone'])
-    .select((eb) =>
-      eb
-        .selectFrom('photos')
-        .select((each) => each.fn.min('slot').as('slot'))
-        .whereRef('property_id', '=', 'properties.id')
-        .as('first'),
-    )
-    .where('properties.id', 'in', engineOf(db).listOf(alike.map((photo) => photo.home)))
-    .where('trashed_at', 'is', null)
-    .where('status', 'in', LISTED)
-    .orderBy('properties.id', 'desc')
-    .execute();
-  return homes.find(
-    (home) =>
-      home.phone !== own.phone ||
-      alike.some((photo) => photo.home === home.id && photo.slot === home.first),
-  )?.id;
-};
-
-/** Returns the homes of photos of other homes that look like one, with their slots. */
-const photosLike = async (
-  db: Db,
-  id: number,
-  look: Look,
-): Promise<{ home: number; slot: number }[]> => {
-  // Nothing is joined: engines then read what has a part in common, and not all homes.
-  const rows = await db
-    .selectFrom('photos')
-    .select(['property_id', 'slot', ...LOOK])
-    .where((eb) => eb.or(LOOK.map((part, index) => eb(part, '=', look[index] ?? null))))
-    .execute();
-  return rows.flatMap(({ property_id: home, slot, ...columns }) => {
-    const other = toLook(columns);
-    const isAlike = other !== undefined && lookDistance(other, look) <= SAME_LOOK;
-    return isAlike && home && home !== id ? [{ home, slot }] : [];
-  });
-};
-
-const LOOK = ['look_1', 'look_2', 'look_3', 'look_4'] as const;
-
-const firstPhoto = (db: Db, id: number) =>
-  db
-    .selectFrom('photos')
-    .innerJoin('properties', 'properties.id', 'photos.property_id')
-    .innerJoin('users', 'users.id', 'posted_by')
-    .select([...LOOK, 'phone'])
-    .where('property_id', '=', id)
-    .orderBy('slot')
-    .limit(1)
+    .select([...HOME_FACTS, 'region', 'district', 'property_type', 'listing_type', 'price'])
+    .select(['status', 'phone'])
+    .where('properties.id', '=', id)
     .executeTakeFirst();
 
-type LookColumns = Record<(typeof LOOK)[number], number | null | undefined>;
-
-const toLook = ({ look_1, look_2, look_3, look_4 }: LookColumns): Look | undefined =>
-  look_1 == null || look_2 == null || look_3 == null || look_4 == null
-    ? undefined
-    : [look_1, look_2, look_3, look_4];
+/** The accounts with a phone. */
+export const accountsWith = (db: Db, phone: string) =>
+  db.selectFrom('users').select('users.id').where('phone', '=', phone);

@@ -21,7 +21,7 @@ import { nextVersion } from '#records/versions.ts';
 import { paths } from '#site/paths.ts';
 import { changeMany } from './bulk.ts';
 import { findConfirmLink, makeConfirmLink } from './confirm-links.ts';
-import { markDuplicates } from './duplicate-marks.ts';
+import { findWaitingRemoved, markDuplicates } from './duplicate-marks.ts';
 import { findDuplicate } from './duplicates.ts';
 import { findReceiver, handOverRecords } from './hand-over.ts';
 import { changePrice } from './price-changes.ts';
@@ -114,7 +114,10 @@ export const lifeHandlers = (parts: LifeParts): Handlers<typeof lifeContracts> =
     },
     findDuplicate: {
       authorize,
-      handle: async ({ params: { id } }) => ({ id: (await findDuplicate(db, id)) ?? null }),
+      handle: async ({ params: { id } }) => ({
+        id: (await findDuplicate(db, id)) ?? null,
+        removedId: (await findWaitingRemoved(db, id)) ?? null,
+      }),
     },
     moveToTrash: {
       authorize,
