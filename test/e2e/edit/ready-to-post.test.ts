@@ -52,9 +52,11 @@ test('it says of a home that nobody finds why that is', async () => {
   const id = await addListing(site.db, { postedBy: agent.id });
   await putInto(site.db, id, 'hidden');
   const page = await openAs(agent, `${paths.readyToPost(id)}&lang=en`, { width: 360 });
-  await page
-    .getByText('The status of this home is “Hidden”: nobody finds it in a search.')
-    .waitFor();
+  const said = page.getByText('The status of this home is “Hidden”: nobody finds it in a search.');
+  await said.waitFor();
+  await page.getByRole('img', { name: 'Code that opens the page of this home' }).waitFor();
+  await page.emulateMedia({ media: 'print' });
+  expect(await said.isVisible()).toBe(false);
 });
 
 test('a text that cannot be copied is said to be one, with what to do', async () => {
