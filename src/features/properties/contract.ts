@@ -37,7 +37,7 @@ export type ListingLocation = z.infer<typeof location>;
 
 /**
  * The life of a listing (PRODUCT 23). `statusReason` is why an administrator removed it; `confirmedAt` and `expiresAt` are
- * null if nobody was ever asked to confirm it; `reducedFrom` is the last price in lakhs before a cut in the last 30 days;
+ * null if nobody was ever asked to confirm it; `reducedFrom` is the price in lakhs before a cut in the last 30 days, if it was asked for at least a day;
  * `trashedAt` is when its owner moved it to the trash.
  */
 const life = {

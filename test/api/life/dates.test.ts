@@ -170,6 +170,12 @@ describe('a price', () => {
     expect(await reducedAfter([0, 38], [1, 60], [40, 45])).toMatchObject({ reducedFrom: 60 });
   });
 
+  test('that was a slip, or asked for less than a day, is not what it was reduced from', async () => {
+    expect(await reducedAfter([0, 450], [0.1, 45])).toMatchObject({ reducedFrom: null });
+    expect(await reducedAfter([0, 45], [1, 38], [1.1, 37])).toMatchObject({ reducedFrom: 45 });
+    expect(await reducedAfter([0, 45], [3, 450], [3.1, 40])).toMatchObject({ reducedFrom: 45 });
+  });
+
   test('stays reduced while other fields are saved, and for 30 days', async () => {
     const { id } = await reducedAfter([0, 45], [1, 38]);
     await updateListing(app, owner, id, { price: '38', area: '900 sqft' });

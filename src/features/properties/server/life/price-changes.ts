@@ -15,9 +15,9 @@ type Consequences = {
 
 /**
  * Keeps the former price of a listing that is about to change, and returns what else changes with it. A price is said
- * to be reduced from the last one, but only if the home was not as cheap within the last 30 days: who raises a price
- * to lower it again has reduced nothing. Prices of a sale and rents are not compared, and both are kept: a home that was to let for a day
- * has still been as cheap as it was.
+ * to be reduced from the last one that was asked for at least a day, but only if the home was not as cheap within the last 30 days: who
+ * corrects a slip, or raises a price to lower it again, has reduced nothing. Prices of a sale and rents are not compared, and both are kept:
+ * a home that was to let for a day has still been as cheap as it was.
  */
 export const consequencesOf = async (
   tx: Db,
@@ -31,33 +31,45 @@ export const consequencesOf = async (
     .where('id', '=', id)
     .executeTakeFirst();
   if (!before) return {};
-  const { price: formerPrice, listing_type: type, created_at: createdAt } = before;
-  if (type !== values.listing_type) {
-    await keepFormerPrice(tx, { id, price: formerPrice, type, at, createdAt });
+  const { listing_type: type, confirmed_at: confirmedAt, created_at: createdAt } = before;
+  const price = toStoredPrice(values.price);
+  if (type === values.listing_type && price === before.price) return {};
+  const former = await formerPrices(tx, id, createdAt);
+  const last = { price: before.price, type, since: former[0]?.until ?? createdAt, until: at };
+  await keepFormerPrice(tx, id, last, former);
+  if (type !== values.listing_type)
     return {
       ...NOT_REDUCED,
-      ...(before.confirmed_at && {
-        expires_at: expiryOf(values.listing_type, before.confirmed_at),
-      }),
+      ...(confirmedAt && { expires_at: expiryOf(values.listing_type, confirmedAt) }),
     };
-  }
-  const price = toStoredPrice(values.price);
-  if (price === formerPrice) return {};
-  const lowest = await lowestSince(tx, { id, type }, daysAfter(at, -REDUCED_DAYS));
-  await keepFormerPrice(tx, { id, price: formerPrice, type, at, createdAt });
-  const isReduced = price < formerPrice && (lowest === undefined || price < lowest);
-  return isReduced
-    ? { reduced_from: formerPrice, reduced_until: daysAfter(at, REDUCED_DAYS) }
+  const ofType = [last, ...former].filter((each) => each.type === type);
+  const recent = ofType.filter((each) => each.until > daysAfter(at, -REDUCED_DAYS));
+  const from = ofType.find((each) => !isOfOneDay(each, each.until))?.price;
+  return from !== undefined && price < from && recent.every((each) => price < each.price)
+    ? { reduced_from: from, reduced_until: daysAfter(at, REDUCED_DAYS) }
     : NOT_REDUCED;
 };
 
-type FormerPrice = {
-  id: number;
-  price: number;
-  type: ListingType;
-  at: string;
-  createdAt: string;
+/** A price that was asked for, in hundredths of a lakh. */
+type AskedPrice = { price: number; type: ListingType; since: string; until: string };
+
+/** Returns what a listing cost before, the latest first. */
+const formerPrices = async (tx: Db, id: number, createdAt: string): Promise<AskedPrice[]> => {
+  const rows = await tx
+    .selectFrom('former_prices')
+    .select(['price', 'listing_type', 'until'])
+    .where('property_id', '=', id)
+    .orderBy('until', 'desc')
+    .execute();
+  return rows.map(({ price, listing_type: type, until }, index) => ({
+    price,
+    type,
+    since: rows[index + 1]?.until ?? createdAt,
+    until,
+  }));
 };
+
+const isOfOneDay = ({ since }: AskedPrice, until: string): boolean => daysAfter(since, 1) > until;
 
 /**
  * Keeps a price that was asked for until now. Prices of one day are kept as one, the lowest: nobody is told of them, and who changes a
@@ -65,29 +77,22 @@ type FormerPrice = {
  */
 const keepFormerPrice = async (
   tx: Db,
-  { id, price, type, at, createdAt }: FormerPrice,
+  id: number,
+  { price, type, until }: AskedPrice,
+  former: readonly AskedPrice[],
 ): Promise<void> => {
-  const latest = await tx
-    .selectFrom('former_prices')
-    .select(['price', 'until', 'listing_type'])
-    .where('property_id', '=', id)
-    .orderBy('until', 'desc')
-    .limit(4)
-    .execute();
-  const index = latest.findIndex((each) => each.listing_type === type);
-  const last = latest[index];
-  const isOfOneDay = last && daysAfter(latest[index + 1]?.until ?? createdAt, 1) > at;
-  if (isOfOneDay)
+  const before = former.find((each) => each.type === type);
+  if (before && isOfOneDay(before, until))
     await tx
       .updateTable('former_prices')
-      .set({ price: Math.min(price, last.price), until: at })
+      .set({ price: Math.min(price, before.price), until })
       .where('property_id', '=', id)
-      .where('until', '=', last.until)
+      .where('until', '=', before.until)
       .execute();
   else
     await tx
       .insertInto('former_prices')
-      .values({ property_id: id, until: at, price, listing_type: type })
+      .values({ property_id: id, until, price, listing_type: type })
       .execute();
 };
 
@@ -116,19 +121,3 @@ export const changePrice = async (tx: Db, id: number, price: number, at: string)
 };
 
 const NOT_REDUCED = { reduced_from: null, reduced_until: null };
-
-/** Returns the lowest former price of a listing of a type that was asked for after a time; undefined if there is none. */
-const lowestSince = async (
-  tx: Db,
-  { id, type }: { id: number; type: ListingType },
-  since: string,
-): Promise<number | undefined> => {
-  const { lowest } = await tx
-    .selectFrom('former_prices')
-    .select((eb) => eb.fn.min('price').as('lowest'))
-    .where('property_id', '=', id)
-    .where('listing_type', '=', type)
-    .where('until', '>', since)
-    .executeTakeFirstOrThrow();
-  return lowest ?? undefined;
-};
