@@ -6,7 +6,7 @@ import { createProperties } from '#features/properties/server/store.ts';
 import { startTestApp, type TestApp } from '#test/support/app/app.ts';
 import { sendJson } from '#test/support/app/calls.ts';
 import { DAY_MS } from '#test/support/app/durations.ts';
-import { marksOf, putInto } from '#test/support/app/listing-life.ts';
+import { marksOf, putInto, setStatus } from '#test/support/app/listing-life.ts';
 import { createListing, updateListing } from '#test/support/app/publishing.ts';
 import { addUser } from '#test/support/app/records.ts';
 import { addSignedIn, type SignedInUser } from '#test/support/app/sign-in.ts';
@@ -116,6 +116,20 @@ test('also if its agent has moved it to the trash, or deleted it for good', asyn
   const again = await publish({ price: '2000' });
   expect(await marksOf(app.db, again)).toEqual([['like_removed', first]]);
   expect(await removedOf(again)).toBe(first);
+});
+
+test('so is an older listing of it that is shown again, also with several others', async () => {
+  const [older, oldest, trashed] = [await publish(), await publish(), await publish()];
+  for (const id of [older, oldest]) await setStatus(app, id, agent, { status: 'closed' });
+  await sendJson(app, 'POST', `properties/trash/${trashed}`, agent);
+  await app.db.deleteFrom('reports').execute();
+  const removed = await publish();
+  await putInto(app.db, removed, 'removed');
+  await setStatus(app, older, agent, { status: 'available' });
+  await sendJson(app, 'POST', 'properties/bulk', agent, { ids: [oldest], action: 'available' });
+  await sendJson(app, 'POST', `properties/restore/${trashed}`, agent);
+  for (const id of [older, oldest, trashed])
+    expect(await marksOf(app.db, id)).toEqual([['like_removed', removed]]);
 });
 
 test('who makes another home of it by an edit is found, and what was decided is not asked again', async () => {

@@ -11,16 +11,26 @@ import { findSamePhoto } from './same-photo.ts';
  * administrator has decided, or of which the other one is marked, are not marked again.
  */
 export const markDuplicates = async (tx: Db, id: number, now: Date): Promise<void> => {
-  const found: readonly [DuplicateReason, number | undefined][] = [
-    ['duplicate', await findDuplicate(tx, id)],
-    ['same_photo', (await findSamePhoto(tx, id, LISTED))?.id],
-    ['like_removed', (await findRemoved(tx, id))?.id],
-  ];
-  for (const [reason, other] of found)
-    if (other !== undefined && !(await isMarked(tx, { id, other, reason }))) {
-      const reporter = `${reason} ${other}`;
-      await addReport(tx, id, { reason, reporter, network: null, text: String(other) }, now);
-    }
+  await mark(tx, { id, other: await findDuplicate(tx, id), reason: 'duplicate' }, now);
+  const samePhoto = await findSamePhoto(tx, id, LISTED);
+  await mark(tx, { id, other: samePhoto?.id, reason: 'same_photo' }, now);
+  await markIfRemoved(tx, id, now);
+};
+
+/** Marks a listing that was saved, or is shown again, if it is like one that was removed. */
+export const markIfRemoved = async (tx: Db, id: number, now: Date): Promise<void> => {
+  const removed = await findRemoved(tx, id);
+  await mark(tx, { id, other: removed?.id, reason: 'like_removed' }, now);
+};
+
+const mark = async (
+  tx: Db,
+  { id, other, reason }: Omit<Pair, 'other'> & { other: number | undefined },
+  now: Date,
+): Promise<void> => {
+  if (other === undefined || (await isMarked(tx, { id, other, reason }))) return;
+  const reporter = `${reason} ${other}`;
+  await addReport(tx, id, { reason, reporter, network: null, text: String(other) }, now);
 };
 
 type Pair = { id: number; other: number; reason: DuplicateReason };
@@ -46,11 +56,11 @@ const isMarked = async (tx: Db, { id, other, reason }: Pair): Promise<boolean> =
 export const findWaitingRemoved = async (db: Db, id: number): Promise<number | undefined> => {
   const removed = await findRemoved(db, id);
   if (!removed?.isOwn) return undefined;
-  const mark = await db
+  const waiting = await db
     .selectFrom('reports')
     .select('id')
     .where((eb) => eb.and({ property_id: id, reason: 'like_removed', text: String(removed.id) }))
     .where('resolved_at', 'is', null)
     .executeTakeFirst();
-  return mark && removed.id;
+  return waiting && removed.id;
 };
