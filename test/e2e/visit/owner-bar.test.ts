@@ -135,6 +135,20 @@ test.each([600, 680, 764])(
   },
 );
 
+test('the agent of a home that has expired confirms it on its page in one tap', async () => {
+  const agent = await site.addAgent();
+  const expired = await addListing(site.db, { postedBy: agent.id });
+  await putInto(site.db, expired, 'expired');
+  const page = await openAs(agent, paths.propertyDetails(expired), VISITOR);
+  await bar(page)
+    .getByRole('button', { name: t('life.confirm') })
+    .click();
+  await bar(page)
+    .getByRole('link', { name: t('posting.title') })
+    .waitFor();
+  expect(await page.getByText(t('life.expired')).count()).toBe(0);
+});
+
 test('an agent whose edit makes a home like another one is told on its page', async () => {
   const agent = await site.addAgent({ phone: '09700000002' });
   const like = { postedBy: agent.id, area: '1,111 sqft' };

@@ -8,6 +8,7 @@ import type { Property } from '#features/properties/contract.ts';
 import { isListed } from '#features/properties/life/status.ts';
 import { sharedTitle } from '#features/properties/listing-title.ts';
 import { useFigures } from '#features/properties/web/figures/figures-dialog.tsx';
+import { ConfirmButton } from '#features/properties/web/life/confirm-button.tsx';
 import { LifeNotice } from '#features/properties/web/life/life-notice.tsx';
 import { StatusSelect } from '#features/properties/web/life/status-select.tsx';
 import { useLifeChange } from '#features/properties/web/life/use-life-change.ts';
@@ -40,10 +41,13 @@ function Bar({ listing }: { listing: Property }) {
   const i18n = useI18n();
   const { origin } = useApp();
   const { t, price } = i18n;
-  const { last, setStatus, setPrice } = useLifeChange(listing);
+  const { last, setStatus, setPrice, confirm } = useLifeChange(listing);
   const figures = useFigures(listing);
   // What nobody finds is not posted elsewhere.
   const isOffered = isListed(listing.status);
+  const isExpired = listing.status === 'expired';
+  // What is to be done first has its room on phones.
+  const isDuplicateAside = isOffered || isExpired;
   const likeHref = paths.createPropertyLike(listing.id);
   const toList = useWayToList(paths.propertiesList());
   return (
@@ -75,7 +79,7 @@ function Bar({ listing }: { listing: Property }) {
         <Icon name="chart" />
       </button>
       {figures.dialog}
-      {isOffered && (
+      {isDuplicateAside && (
         <a
           className="btn btn--quiet btn--sm callbar__like"
           href={likeHref}
@@ -89,7 +93,10 @@ function Bar({ listing }: { listing: Property }) {
         <Icon name="edit" />
         <NoBreakText text={t('list.edit')} />
       </a>
-      <a className={isOffered ? 'btn btn--line callbar__more' : 'btn btn--line'} href={likeHref}>
+      <a
+        className={isDuplicateAside ? 'btn btn--line callbar__more' : 'btn btn--line'}
+        href={likeHref}
+      >
         <Icon name="plus" />
         <NoBreakText text={t('life.duplicate')} />
       </a>
@@ -99,6 +106,7 @@ function Bar({ listing }: { listing: Property }) {
           <NoBreakText text={t('posting.title')} />
         </a>
       )}
+      {isExpired && <ConfirmButton listing={listing} confirm={confirm} />}
       <ShareButton
         address={listingAddress(i18n, listing.id, origin)}
         title={sharedTitle(i18n, listing)}
