@@ -42,6 +42,16 @@ describe('listings import', () => {
     expect(postedBy).toBe(files.agentId);
   });
 
+  test('a home that was closed and comes back in a file keeps its first date', async () => {
+    await importRows([ROW]);
+    const FIRST = '2026-01-02T00:00:00.000Z';
+    await files.db.updateTable('properties').set({ status: 'closed', created_at: FIRST }).execute();
+    await files.db.deleteFrom('listing_references').execute();
+    await importRows([ROW]);
+    const dates = await files.db.selectFrom('properties').select('created_at').execute();
+    expect(dates.map((listing) => listing.created_at)).toEqual([FIRST, FIRST]);
+  });
+
   test('cells are understood in both languages, with both digits and by other names', async () => {
     await files.write(
       'in.csv',

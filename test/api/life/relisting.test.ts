@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { DetailedProperty } from '#features/properties/contract.ts';
 import { startTestApp, type TestApp } from '#test/support/app/app.ts';
 import { DAY_MS } from '#test/support/app/durations.ts';
 import { createListing, sendListingCall } from '#test/support/app/publishing.ts';
@@ -46,6 +47,32 @@ test('so does one whose listing was closed or hidden', async () => {
   const { id } = await publish();
   await sendListingCall(app, 'PUT', `status/${id}`, user, { status: 'closed' });
   expect((await publish()).createdAt).toBe(FIRST);
+});
+
+test('one that comes back dearer has reduced nothing when it costs what it did', async () => {
+  const { id } = await publish({ price: '38' });
+  await remove(id);
+  time += DAY_MS;
+  const again = await publish({ price: '60' });
+  time += 2 * DAY_MS;
+  const cut = (price: number) => sendListingCall(app, 'PUT', `price/${again.id}`, user, { price });
+  expect((await cut(45)).body.reducedFrom).toBeNull();
+  time += DAY_MS;
+  expect((await cut(37)).body.reducedFrom).toBe(45);
+  const page = await app.server.inject(`/api/properties/${again.id}`);
+  expect(page.json<DetailedProperty>().formerPrices?.map(({ price }) => price)).toEqual([
+    45, 60, 38,
+  ]);
+});
+
+test('what is mistyped when a home comes back is not what it was reduced from', async () => {
+  const { id } = await publish({ price: '45' });
+  time += 9 * DAY_MS;
+  await remove(id);
+  const again = await publish({ price: '450' });
+  time += 60_000;
+  const { body } = await sendListingCall(app, 'PUT', `price/${again.id}`, user, { price: 44 });
+  expect(body.reducedFrom).toBe(45);
 });
 
 test('another flat of the building, beside one that is listed, is new', async () => {

@@ -11,11 +11,11 @@ import type { FileCache } from '#platform/files/file-cache.ts';
 import { toStoredValues, type StoredTexts } from '#platform/text/stored-texts.ts';
 import { storeFormerListing } from './former-listings.ts';
 import { markDuplicates } from './life/duplicate-marks.ts';
-import { firstListedAt } from './life/relisting.ts';
+import { listHome } from './life/relisting.ts';
 import type { Listings } from './listing-search.ts';
 import { requireProject } from './places/of-projects.ts';
 import { dropSharePictures } from './share-picture.ts';
-import { createProperty, getProperty, updateProperty, type PropertyValues } from './store.ts';
+import { getProperty, updateProperty, type PropertyValues } from './store.ts';
 import { findUsualPrices } from './usual-prices.ts';
 
 type ListingInput = PropertyValues & { email?: string | undefined; keepZawgyi: boolean };
@@ -44,8 +44,7 @@ export const propertySaveHandlers = (
       toStored,
       create: async (tx, listing) => {
         await requireProject(tx, listing);
-        const firstListed = await firstListedAt(tx, listing);
-        return createProperty(tx, { ...listing, firstListedAt: firstListed });
+        return listHome(tx, listing);
       },
       update: async (tx, id, values, updatedAt) => {
         await requireProject(tx, values);

@@ -1,7 +1,7 @@
 import type { Db } from '#db/tables.ts';
-import { isListed } from '#features/properties/life/status.ts';
-import type { NewProperty } from '#features/properties/server/store.ts';
-import { sizeOf } from '#features/properties/server/store.ts';
+import { toStoredPrice } from '#features/properties/fields.ts';
+import { LISTED } from '#features/properties/life/status.ts';
+import { createProperty, sizeOf, type NewProperty } from '#features/properties/server/store.ts';
 
 /** A home that comes back within this time is not new (PRODUCT 23). */
 const WINDOW_MS = 14 * 7 * 24 * 60 * 60 * 1000;
@@ -15,32 +15,56 @@ type Home = {
 };
 
 /**
- * Returns when the home of a new listing was first listed, if its agent has taken it away within 14 weeks: the same kind of home for the
- * same, in the same township, of the same size, with nothing that says it is another one. A home that is still listed beside it is another
- * flat of the building. Returns undefined for a home that is new.
+ * Inserts a listing and returns its id. A home that comes back keeps its first date, and what it cost before is what it is compared with if
+ * its price is cut.
  */
-export const firstListedAt = async (db: Db, listing: NewProperty): Promise<string | undefined> => {
+export const listHome = async (tx: Db, listing: NewProperty): Promise<number> => {
+  const former = await formerListings(tx, listing);
+  const last = former.at(-1);
+  const dates = former.flatMap(({ created_at }) => created_at ?? []);
+  const id = await createProperty(tx, { ...listing, firstListedAt: dates.toSorted().at(0) });
+  if (last && last.price !== toStoredPrice(listing.price))
+    await tx
+      .insertInto('former_prices')
+      .values({
+        property_id: id,
+        until: listing.createdAt,
+        price: last.price,
+        listing_type: listing.listing_type,
+      })
+      .execute();
+  return id;
+};
+
+/**
+ * Returns the listings of the home of a new one that its agent has taken away within 14 weeks, the latest last: the same kind of home for the
+ * same, in the same township, of the same size, with nothing that says it is another one. A home that is still listed beside it is another
+ * flat of the building.
+ */
+const formerListings = async (db: Db, listing: NewProperty) => {
   const since = new Date(Date.parse(listing.createdAt) - WINDOW_MS).toISOString();
   const { region, district, property_type, listing_type, postedBy } = listing;
   const home: Home = { ...sizeOf(listing), ...knownFacts(listing) };
   const inPlace = { region, district, property_type, listing_type, posted_by: postedBy };
   const present = await db
     .selectFrom('properties')
-    .select(['area', 'sqft', 'bedrooms', 'floor', 'created_at', 'status'])
+    .select([...FACTS, 'updated_at as until'])
     .where((eb) => eb.and(inPlace))
     .where('updated_at', '>=', since)
+    .where('status', 'not in', LISTED)
     .execute();
   const deleted = await db
     .selectFrom('former_listings')
-    .select(['area', 'sqft', 'bedrooms', 'floor', 'created_at'])
+    .select([...FACTS, 'deleted_at as until'])
     .where((eb) => eb.and(inPlace))
     .where('deleted_at', '>=', since)
     .execute();
-  const dates = [...present.filter(({ status }) => !isListed(status)), ...deleted]
+  return [...present, ...deleted]
     .filter((former) => isSameHome(former, home))
-    .flatMap(({ created_at }) => (created_at === null ? [] : [created_at]));
-  return dates.toSorted().at(0);
+    .toSorted((one, other) => ((one.until ?? '') < (other.until ?? '') ? -1 : 1));
 };
+
+const FACTS = ['area', 'sqft', 'bedrooms', 'floor', 'price', 'created_at'] as const;
 
 const knownFacts = ({ bedrooms = null, floor = null }: NewProperty) => ({ bedrooms, floor });
 

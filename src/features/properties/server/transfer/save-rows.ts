@@ -2,7 +2,8 @@ import { hash } from 'node:crypto';
 import type { Db } from '#db/tables.ts';
 import { PHOTO_SLOTS } from '#features/properties/contract.ts';
 import { markDuplicates } from '#features/properties/server/life/duplicate-marks.ts';
-import { createProperty, updateProperty } from '#features/properties/server/store.ts';
+import { listHome } from '#features/properties/server/life/relisting.ts';
+import { updateProperty } from '#features/properties/server/store.ts';
 import { storePhoto, type StoredPhoto } from '#photos/files.ts';
 import { namesWithoutRow } from '#photos/orphans.ts';
 import { clearPlace, insertPhoto } from '#photos/store.ts';
@@ -128,7 +129,7 @@ const saveListing = async (
 ): Promise<number> => {
   let id = known?.id;
   if (id === undefined)
-    id = await createProperty(tx, { ...values, postedBy: agentId, createdAt: now().toISOString() });
+    id = await listHome(tx, { ...values, postedBy: agentId, createdAt: now().toISOString() });
   else await updateProperty(tx, id, values, await nextVersion(tx, 'properties', id, now()));
   await saveReference(tx, agentId, reference, { id, ...hashes });
   return id;
