@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { generateListing } from '#demo/generate.ts';
-import { findDuplicate } from '#features/properties/server/life/duplicates.ts';
+import { findDuplicateOf } from '#features/properties/server/life/duplicates.ts';
 import { deleteOldReports } from '#features/properties/server/reports/report-store.ts';
 import { createProperties } from '#features/properties/server/store.ts';
 import { startTestApp, type TestApp } from '#test/support/app/app.ts';
@@ -169,7 +169,7 @@ test('2,000 generated homes of 40 agents are hardly taken for each other', async
     .where('posted_by', 'in', agents)
     .execute();
   let alarms = 0;
-  for (const { id } of rows) if ((await findDuplicate(app.db, id)) !== undefined) alarms++;
+  for (const { id } of rows) if ((await findDuplicateOf(app.db, id)) !== undefined) alarms++;
   expect(rows).toHaveLength(2_000);
   expect(alarms).toBeLessThanOrEqual(4);
 });

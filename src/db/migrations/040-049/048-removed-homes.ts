@@ -1,9 +1,9 @@
-import { sql, type Kysely } from 'kysely';
+import { sql, type Kysely, type SqlBool } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
 /**
  * Adds to deleted listings whether they were removed by the team or by reports, so that their homes are known if they come back, and indexes
- * of what is and was removed. Of those deleted before nobody knows.
+ * of what is not shown and of what was removed. Of those deleted before nobody knows.
  */
 export const removedHomes: Migration = {
   async up(db: Kysely<unknown>) {
@@ -12,10 +12,10 @@ export const removedHomes: Migration = {
       .addColumn('was_removed', 'integer', (column) => column.notNull().defaultTo(0))
       .execute();
     await db.schema
-      .createIndex('properties_removed')
+      .createIndex('properties_unlisted')
       .on('properties')
-      .column('posted_by')
-      .where(sql.ref('status'), '=', sql.lit('removed'))
+      .columns(['posted_by', 'district', 'property_type', 'listing_type'])
+      .where(sql<SqlBool>`status not in ('available', 'reserved')`)
       .execute();
     await db.schema
       .createIndex('former_listings_removed')

@@ -1,26 +1,35 @@
 import type { Db } from '#db/tables.ts';
-import { LISTED } from '#features/properties/life/status.ts';
+import { isListed } from '#features/properties/life/status.ts';
 import { DUPLICATE_REASONS, type DuplicateReason } from '#features/properties/reports/reasons.ts';
 import { addReport } from '#features/properties/server/reports/report-store.ts';
-import { findDuplicate } from './duplicates.ts';
+import { findDuplicate, homeOf } from './duplicates.ts';
 import { findRemoved } from './removed-homes.ts';
-import { findSamePhoto } from './same-photo.ts';
+import { findSamePhotos, type Alike } from './same-photo.ts';
 
 /**
  * Marks a listing that was saved for the administrators, with each way in which it is much like another one. Two listings of which an
  * administrator has decided, or of which the other one is marked, are not marked again.
  */
 export const markDuplicates = async (tx: Db, id: number, now: Date): Promise<void> => {
-  await mark(tx, { id, other: await findDuplicate(tx, id), reason: 'duplicate' }, now);
-  const samePhoto = await findSamePhoto(tx, id, LISTED);
-  await mark(tx, { id, other: samePhoto?.id, reason: 'same_photo' }, now);
-  await markIfRemoved(tx, id, now);
+  const home = await homeOf(tx, id);
+  if (!home) return;
+  await mark(tx, { id, other: await findDuplicate(tx, home), reason: 'duplicate' }, now);
+  const samePhotos = await findSamePhotos(tx, id);
+  const shown = samePhotos.find(({ status }) => isListed(status));
+  await mark(tx, { id, other: shown?.id, reason: 'same_photo' }, now);
+  const removed = await findRemoved(tx, home, samePhotos);
+  await mark(tx, { id, other: removed?.id, reason: 'like_removed' }, now);
 };
 
-/** Marks a listing that was saved, or is shown again, if it is like one that was removed. */
+/** Marks a listing that is shown again if it is like one that was removed. */
 export const markIfRemoved = async (tx: Db, id: number, now: Date): Promise<void> => {
-  const removed = await findRemoved(tx, id);
+  const removed = await removedLike(tx, id);
   await mark(tx, { id, other: removed?.id, reason: 'like_removed' }, now);
+};
+
+const removedLike = async (db: Db, id: number): Promise<Alike | undefined> => {
+  const home = await homeOf(db, id);
+  return home && findRemoved(db, home, await findSamePhotos(db, id));
 };
 
 const mark = async (
@@ -54,7 +63,7 @@ const isMarked = async (tx: Db, { id, other, reason }: Pair): Promise<boolean> =
 
 /** Returns the listing of the same agent that was removed and that this one is like, until an administrator has decided about that. */
 export const findWaitingRemoved = async (db: Db, id: number): Promise<number | undefined> => {
-  const removed = await findRemoved(db, id);
+  const removed = await removedLike(db, id);
   if (!removed?.isOwn) return undefined;
   const waiting = await db
     .selectFrom('reports')

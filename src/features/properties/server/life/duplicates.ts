@@ -12,10 +12,8 @@ export const HOME_FACTS = ['area', 'sqft', 'bedrooms', 'floor'] as const;
  * Returns the newest other listing that is likely of the same home: shown, of the same agent or phone, in the same township, of the same kind, size, rooms and
  * floor as far as they are known, at about the same price (PRODUCT 24).
  */
-export const findDuplicate = async (db: Db, id: number): Promise<number | undefined> => {
-  const home = await homeOf(db, id);
-  if (!home) return undefined;
-  const { region, district, property_type, listing_type, price, phone } = home;
+export const findDuplicate = async (db: Db, home: Home): Promise<number | undefined> => {
+  const { id, region, district, property_type, listing_type, price, phone } = home;
   const others = await db
     .selectFrom('properties')
     .select(['id', ...HOME_FACTS])
@@ -31,15 +29,23 @@ export const findDuplicate = async (db: Db, id: number): Promise<number | undefi
   return others.find((other) => isSameHome(other, home))?.id;
 };
 
+/** Returns the same of the listing with a number. */
+export const findDuplicateOf = async (db: Db, id: number): Promise<number | undefined> => {
+  const home = await homeOf(db, id);
+  return home && findDuplicate(db, home);
+};
+
 /** Returns by what the home of a listing is known, with the phone of its agent; undefined if there is none. */
 export const homeOf = (db: Db, id: number) =>
   db
     .selectFrom('properties')
     .innerJoin('users', 'users.id', 'posted_by')
     .select([...HOME_FACTS, 'region', 'district', 'property_type', 'listing_type', 'price'])
-    .select(['status', 'phone'])
+    .select(['properties.id', 'status', 'phone'])
     .where('properties.id', '=', id)
     .executeTakeFirst();
+
+export type Home = NonNullable<Awaited<ReturnType<typeof homeOf>>>;
 
 /** The accounts with a phone. */
 export const accountsWith = (db: Db, phone: string) =>

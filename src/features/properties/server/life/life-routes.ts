@@ -22,7 +22,7 @@ import { paths } from '#site/paths.ts';
 import { changeMany } from './bulk.ts';
 import { findConfirmLink, makeConfirmLink } from './confirm-links.ts';
 import { findWaitingRemoved, markDuplicates, markIfRemoved } from './duplicate-marks.ts';
-import { findDuplicate } from './duplicates.ts';
+import { findDuplicateOf } from './duplicates.ts';
 import { findReceiver, handOverRecords } from './hand-over.ts';
 import { changePrice } from './price-changes.ts';
 import { changeStatus, confirmListing, statusOf } from './status-store.ts';
@@ -121,7 +121,7 @@ export const lifeHandlers = (parts: LifeParts): Handlers<typeof lifeContracts> =
     findDuplicate: {
       authorize,
       handle: async ({ params: { id } }) => ({
-        id: (await findDuplicate(db, id)) ?? null,
+        id: (await findDuplicateOf(db, id)) ?? null,
         removedId: (await findWaitingRemoved(db, id)) ?? null,
       }),
     },

@@ -1,7 +1,7 @@
 import type { Db } from '#db/tables.ts';
 import { toStoredPrice } from '#features/properties/fields.ts';
-import { LISTED } from '#features/properties/life/status.ts';
 import { createProperty, sizeOf, type NewProperty } from '#features/properties/server/store.ts';
+import { IS_UNLISTED } from './unlisted.ts';
 
 /** A home that comes back within this time is not new (PRODUCT 23). */
 const WINDOW_MS = 14 * 7 * 24 * 60 * 60 * 1000;
@@ -51,7 +51,7 @@ const formerListings = async (db: Db, listing: NewProperty) => {
     .select([...FACTS, 'updated_at as until'])
     .where((eb) => eb.and(inPlace))
     .where('updated_at', '>=', since)
-    .where('status', 'not in', LISTED)
+    .where(IS_UNLISTED)
     .execute();
   const deleted = await db
     .selectFrom('former_listings')

@@ -1,30 +1,26 @@
 import { engineOf } from '#db/dialect.ts';
 import type { Db } from '#db/tables.ts';
-import type { ListingStatus } from '#features/properties/life/status.ts';
+import { LISTED, type ListingStatus } from '#features/properties/life/status.ts';
 import { lookDistance, SAME_LOOK, type Look } from '#platform/images/look.ts';
 
-/** A listing, and whether it is of the same agent or phone. */
-export type Alike = { id: number; isOwn: boolean };
+/** Another listing, its state, and whether it is of the same agent or phone. */
+export type Alike = { id: number; status: ListingStatus; isOwn: boolean };
 
 /**
- * Returns the newest other listing in one of these states with almost the same photo as the first one of this: among all photos of other agents, as
- * who takes them also puts them in another order, and the first ones of its own agent (PRODUCT 24). Undefined also if the photo is too plain
+ * Returns the other listings that are shown, or were removed, with almost the same photo as the first one of this, the newest first: among all photos of other agents, as
+ * who takes them also puts them in another order, and the first ones of its own agent (PRODUCT 24). None also if the photo is too plain
  * to tell, or has no look yet.
  */
-export const findSamePhoto = async (
-  db: Db,
-  id: number,
-  states: readonly ListingStatus[],
-): Promise<Alike | undefined> => {
+export const findSamePhotos = async (db: Db, id: number): Promise<Alike[]> => {
   const own = await firstPhoto(db, id);
   const ownLook = own && toLook(own);
-  if (!ownLook) return undefined;
+  if (!ownLook) return [];
   const alike = await photosLike(db, id, ownLook);
-  if (alike.length === 0) return undefined;
+  if (alike.length === 0) return [];
   const homes = await db
     .selectFrom('properties')
     .innerJoin('users', 'users.id', 'posted_by')
-    .select(['properties.id', 'phone'])
+    .select(['properties.id', 'status', 'phone'])
     .select((eb) =>
       eb
         .selectFrom('photos')
@@ -33,15 +29,15 @@ export const findSamePhoto = async (
         .as('first'),
     )
     .where('properties.id', 'in', engineOf(db).listOf(alike.map((photo) => photo.home)))
-    .where('status', 'in', states)
+    .where('status', 'in', [...LISTED, 'removed'])
     .orderBy('properties.id', 'desc')
     .execute();
-  const found = homes.find(
-    (home) =>
-      home.phone !== own.phone ||
-      alike.some((photo) => photo.home === home.id && photo.slot === home.first),
-  );
-  return found && { id: found.id, isOwn: found.phone === own.phone };
+  return homes
+    .map((home) => ({ ...home, isOwn: home.phone === own.phone }))
+    .filter(
+      ({ id: home, first, isOwn }) =>
+        !isOwn || alike.some((photo) => photo.home === home && photo.slot === first),
+    );
 };
 
 /** Returns the homes of photos of other homes that look like one, with their slots. */
