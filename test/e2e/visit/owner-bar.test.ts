@@ -159,7 +159,10 @@ test('an agent whose edit makes a home like another one is told on its page', as
   await submitForm(page);
   await page.waitForURL(`**${paths.propertyDetails(second)}`);
   const { number } = I18N[VISITOR.language];
-  await page.getByText(t('life.like_another', { number: number(first) })).waitFor();
+  const notice = page.getByText(t('life.like_another', { number: number(first) }));
+  await notice.waitFor();
+  // It stands where the agent looks first.
+  expect(await areApart(notice, page.locator('.gallery'))).toBe(true);
 });
 
 test('an agent who publishes a removed home again reads that the team looks at it', async () => {

@@ -3,6 +3,9 @@ import type { ReactNode } from 'react';
 /** Element id of the listing on its page, below the notices. */
 export const DETAILS_ID = 'listing';
 
+/** Element id of what its agent alone is told, above it. */
+export const NOTICES_ID = 'notices';
+
 /** Content of the page of a listing, for each place of its layout. */
 export type DetailsContent = {
   /** Further attributes of the element of the listing; none while it loads. `watch-visits.ts` reads them. */

@@ -19,7 +19,7 @@ import { ShareSection } from '#ui/share/share-section.tsx';
 import { NoBreakText } from '#ui/text/no-break-text.tsx';
 import { RichText } from '#ui/text/rich-text.tsx';
 import { ContactBar } from './contact-bar.tsx';
-import type { DetailsContent } from './details-frame.tsx';
+import { NOTICES_ID, type DetailsContent } from './details-frame.tsx';
 import { Facts } from './facts.tsx';
 import { Gallery } from './gallery.tsx';
 import { listingAddress } from './listing-address.ts';
@@ -47,6 +47,7 @@ export const listingContent = (
       <>
         <Breadcrumbs crumbs={listingCrumbs(i18n, listing)} />
         <StatusBanner listing={listing} />
+        <div id={NOTICES_ID} />
       </>
     ),
     gallery: (
