@@ -26,6 +26,23 @@ const sequenceOf = async (db: Db, table: string): Promise<string | null> => {
   return rows[0]?.name ?? null;
 };
 
+/** Works with a connection of its own, which has none of the pool's limits. */
+const withoutLimits = async <T>(
+  options: ClientConfig,
+  work: (client: Client) => Promise<T>,
+): Promise<T> => {
+  const client = new Client({ ...options, options: undefined });
+  client.on('error', () => {});
+  try {
+    await client.connect();
+    return await work(client);
+  } catch (error) {
+    throw toDatabaseError(error);
+  } finally {
+    await client.end();
+  }
+};
+
 /** PostgreSQL: any number of processes read and write. */
 export const postgresEngine = (
   db: () => Db,
@@ -68,20 +85,12 @@ export const postgresEngine = (
         `The database of DATABASE_URL has the encoding ${encoding}. Eain needs UTF8: createdb --encoding UTF8 --template template0`,
       );
   },
-  // In a connection of its own, without the pool's limits: the others may take minutes.
-  exclusively: async (work) => {
-    const client = new Client({ ...options, options: undefined });
-    client.on('error', () => {});
-    try {
-      await client.connect();
+  // The others may take minutes.
+  exclusively: (work) =>
+    withoutLimits(options, async (client) => {
       await client.query(`select pg_advisory_lock(${lockKey('start')})`);
-      return await work();
-    } catch (error) {
-      throw toDatabaseError(error);
-    } finally {
-      await client.end();
-    }
-  },
+      return work();
+    }),
   claimFiles: files.take,
   openPhotoTurns: () => openTurns(options),
   writeSnapshot: undefined,
@@ -110,9 +119,11 @@ export const postgresEngine = (
   // PostgreSQL does it by itself (autovacuum), but not at once after very many rows.
   refreshStatistics: async () => {},
   tuneForBulk: async () => {},
-  finishBulk: async (database) => {
-    await sql`analyze`.execute(database);
-  },
+  // Indexes answer alone only what a vacuum has seen.
+  finishBulk: () =>
+    withoutLimits(options, async (client) => {
+      await client.query('vacuum (analyze)');
+    }),
   isMarked: async (database) => {
     const { rows } = await sql`select from settings where name = ${MARK}`.execute(database);
     return rows.length > 0;
