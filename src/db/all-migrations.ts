@@ -43,9 +43,9 @@ import { whoDecided } from './migrations/040-049/043-who-decided.ts';
 import { lookedAt } from './migrations/040-049/044-looked-at.ts';
 import { alertsInParts } from './migrations/040-049/045-alerts-in-parts.ts';
 import { ownLists } from './migrations/040-049/046-own-lists.ts';
-import { listingsInOrder } from './migrations/040-049/049-listings-in-order.ts';
 import { pricesOfTypes } from './migrations/040-049/047-prices-of-types.ts';
 import { removedHomes } from './migrations/040-049/048-removed-homes.ts';
+import { listingsInOrder } from './migrations/040-049/049-listings-in-order.ts';
 
 /** Every migration, in order. The name of a released migration must not change. */
 export const migrations: Record<string, Migration> = {
