@@ -12,6 +12,9 @@ const BACKGROUND = { inBackground: true } as const;
 /** A draft as the account has it. */
 type AccountDraft = Awaited<ReturnType<Api['drafts']['drafts']>>['drafts'][number];
 
+/** Most versions that a save may take the place of. */
+const MAX_FOLLOWED = 20;
+
 /** Pause after the last save on the device until the account gets it, too. */
 const DELAY_MS = 2_000;
 
@@ -32,10 +35,10 @@ export type AccountDrafts = {
 
 /**
  * What all forms of this window share: a form that is opened again can end what an earlier one is about to send. Drafts that wait for
- * their pause, those that the account has or may have, and the calls, one after the other.
+ * their pause, the versions by their time that the account has or may have of each, and the calls, one after the other.
  */
 const waiting = new Map<string, ReturnType<typeof setTimeout>>();
-const known = new Set<string>();
+const known = new Map<string, readonly number[]>();
 let queue = Promise.resolve();
 
 const attempt = async (call: () => Promise<unknown>): Promise<void> => {
@@ -65,16 +68,19 @@ export const createAccountDrafts = (api: Api, form: string): AccountDrafts => {
   return {
     find: async () => {
       const found = await findOnAccount(api, form);
-      for (const { draft } of found ?? []) known.add(draft.id);
+      for (const { draft } of found ?? []) known.set(draft.id, [draft.savedAt]);
       return found?.map(({ draft }) => draft);
     },
     save: (draft, onSaved) => {
       holdBack(draft.id);
       const put = (): void => {
-        waiting.delete(draft.id);
-        known.add(draft.id);
+        const { id, savedAt } = draft;
+        waiting.delete(id);
+        const follows = known.get(id);
+        // Whether a call that fails was heard is not known.
+        known.set(id, [...(follows ?? []), savedAt].slice(-MAX_FOLLOWED));
         send(async () => {
-          await saveOnAccount(api, { form, draft });
+          await saveOnAccount(api, { form, draft }, follows);
           onSaved();
         });
       };
@@ -108,12 +114,20 @@ export const formDraftsOf = (drafts: readonly AccountDraft[]): FormDraft[] =>
     return draft ? [{ form: stored.form, draft }] : [];
   });
 
-/** Stores a draft on the account. */
-export const saveOnAccount = (api: Api, { form, draft }: FormDraft): Promise<void> =>
-  api.drafts.saveDraft(
-    { params: { key: draft.id }, body: { form, ...toAccount(draft) } },
-    BACKGROUND,
-  );
+/**
+ * Stores a draft on the account, in place of the versions with these times: what another device has made of it is kept beside it. Without
+ * them, as before the account was asked, it takes the place of any.
+ */
+export const saveOnAccount = (
+  api: Api,
+  { form, draft }: FormDraft,
+  follows?: readonly number[],
+): Promise<void> => {
+  const body = { form, ...toAccount(draft), ...(follows && { follows: follows.map(toTime) }) };
+  return api.drafts.saveDraft({ params: { key: draft.id }, body }, BACKGROUND);
+};
+
+const toTime = (time: number): string => new Date(time).toISOString();
 
 /** There is no answer, the session has ended, or the server refuses what is too long for it: the device has the draft. */
 const isExpected = (error: unknown): boolean =>
@@ -130,7 +144,7 @@ const toAccount = ({ values, meta, photos, savedAt }: Draft) => {
   const content: Content = { values, meta, keys };
   return {
     content: JSON.stringify(content),
-    savedAt: new Date(savedAt).toISOString(),
+    savedAt: toTime(savedAt),
     photos: sent.map(({ uploaded }) => uploaded),
   };
 };

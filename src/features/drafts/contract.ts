@@ -19,6 +19,9 @@ export type UploadedPhoto = z.infer<typeof uploaded>;
 /** Most photos of a draft, as of a record. */
 const MAX_PHOTOS = 5;
 
+/** Most versions that a save takes the place of: those that were sent since the last answer. */
+const MAX_FOLLOWED = 20;
+
 /** Longest content, in characters: a longer draft is on the device alone. */
 const MAX_CONTENT = 20_000;
 
@@ -86,6 +89,13 @@ export const draftContracts = {
       content: boundedText(MAX_CONTENT).check(hasAtMost(MAX_CONTENT)),
       savedAt: boundedText(30).check(z.iso.datetime()),
       photos: boundedList(boundedText(24).check(z.regex(NAME)), MAX_PHOTOS),
+      follows: described(
+        z.optional(boundedList(boundedText(30).check(z.iso.datetime()), MAX_FOLLOWED)),
+        {
+          description:
+            'The `savedAt` of the versions that this one takes the place of; another one that is stored becomes a draft of its own. Without them it takes the place of any.',
+        },
+      ),
     }),
     errors: ['invalid_input'],
     changesContent: false,

@@ -24,7 +24,9 @@ const DRAFT = {
   photos: [] as string[],
 };
 
-const put = (key: string, part: Partial<typeof DRAFT> = {}, by = agent) =>
+type Part = Partial<typeof DRAFT> & { follows?: readonly string[] };
+
+const put = (key: string, part: Part = {}, by = agent) =>
   sendJson<{ errors: unknown }>(app, 'PUT', `drafts/${key}`, by, { ...DRAFT, ...part });
 
 const list = async (form = 'createProperty', by = agent): Promise<AccountDraft[]> => {
@@ -65,6 +67,31 @@ test('a draft is found on all devices of its account, by its form, until it is d
   for (let times = 0; times < 2; times++)
     expect((await sendJson(app, 'DELETE', `drafts/${KEY}`, agent)).status).toBe(204);
   expect((await list()).map(({ key }) => key)).toEqual(['an-older-one-of-the-tests']);
+});
+
+test('what another device has made of a draft becomes a draft of its own', async () => {
+  const user = await addSignedIn(app.db);
+  const [first, desk, phone] = [5, 6, 7].map((hour) => `2026-11-25T0${hour}:00:00.000Z`);
+  if (!first || !desk || !phone) throw new Error('No times');
+  const save = (content: string, savedAt: string, follows?: readonly string[]) =>
+    put(KEY, { content, savedAt, ...(follows && { follows }) }, user);
+  const contents = async () =>
+    (await list('any', user)).map(({ key, content }) => [key === KEY, content]);
+  await save('first', first, []);
+  await save('desk', desk, [first]);
+  expect(await contents()).toEqual([[true, 'desk']]);
+  // The second time after an answer that was lost.
+  for (let times = 0; times < 2; times++) await save('phone', phone, [first]);
+  expect(await contents()).toEqual([
+    [true, 'phone'],
+    [false, 'desk'],
+  ]);
+  await save('whatever is there', '2026-11-25T08:00:00.000Z');
+  expect(await contents()).toEqual([
+    [true, 'whatever is there'],
+    [false, 'desk'],
+  ]);
+  expect((await put(KEY, { follows: ['yesterday'] }, user)).status).toBe(400);
 });
 
 test('a change of a record is a draft, too, by the number of the record', async () => {

@@ -76,6 +76,25 @@ test('what was begun on the phone is ended at the desk, with its photos', async 
   expect(await offer(later).count()).toBe(0);
 });
 
+test('a draft that goes on at two devices becomes two, and nothing is lost', async () => {
+  const phone = await open({ width: 360 });
+  await price(phone).fill('48');
+  await untilOnAccount(phone);
+  const desk = await openElsewhere();
+  await desk.getByRole('button', { name: t('draft.continue') }).click();
+  await price(desk).fill('4800');
+  const stored = async (): Promise<string[]> => {
+    const drafts = site.db.selectFrom('drafts').select('content').where('user_id', '=', agent.id);
+    const texts = (await drafts.execute()).map(({ content }) => content);
+    return texts.map((content) => /"price":"(\d+)"/.exec(content)?.[1] ?? '').toSorted();
+  };
+  await expect.poll(stored).toEqual(['4800']);
+  await price(phone).fill('49');
+  await expect.poll(stored).toEqual(['4800', '49']);
+  await price(phone).fill('50');
+  await expect.poll(stored).toEqual(['4800', '50']);
+});
+
 test('a draft that is discarded on one device is on none', async () => {
   const phone = await open({ width: 360 });
   await price(phone).fill('45');

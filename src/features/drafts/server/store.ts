@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Db } from '#db/tables.ts';
 import type { AccountDraft } from '#features/drafts/contract.ts';
 import { findUploads } from '#photos/uploads.ts';
@@ -10,8 +11,12 @@ const KEPT_DAYS = 30;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** A draft as it is stored: `photos` are names. */
-export type NewDraft = Omit<AccountDraft, 'photos'> & { userId: number; photos: readonly string[] };
+/** A draft as it is stored: `photos` are names. `follows` are the times of the versions that it takes the place of, if that is known. */
+export type NewDraft = Omit<AccountDraft, 'photos'> & {
+  userId: number;
+  photos: readonly string[];
+  follows?: readonly string[] | undefined;
+};
 
 /** Lists the drafts of an account, for one form or all, the newest first, with those of their photos that no record has yet. */
 export const findDrafts = async (
@@ -37,10 +42,11 @@ export const findDrafts = async (
   }));
 };
 
-/** Stores a draft in place of the one with its key. */
+/** Stores a draft in place of the one with its key. What another device has made of that in the meantime becomes a draft of its own. */
 export const putDraft = (db: Db, draft: NewDraft, now: Date): Promise<void> =>
   db.transaction().execute(async (tx) => {
-    const { userId, key, form, content, savedAt, photos } = draft;
+    const { userId, key, form, content, savedAt, photos, follows } = draft;
+    if (follows) await keepOther(tx, { userId, key, savedAt, follows });
     const values = {
       form,
       content,
@@ -63,6 +69,19 @@ export const putDraft = (db: Db, draft: NewDraft, now: Date): Promise<void> =>
       .execute();
     for (const { draft_key } of surplus) await deleteDraft(tx, userId, draft_key);
   });
+
+type Version = Pick<NewDraft, 'userId' | 'key' | 'savedAt'> & { follows: readonly string[] };
+
+/** Gives the stored version of a draft a key of its own, unless this one follows it or is the same. */
+const keepOther = async (tx: Db, { userId, key, savedAt, follows }: Version): Promise<void> => {
+  await tx
+    .updateTable('drafts')
+    .set({ draft_key: randomUUID() })
+    .where('user_id', '=', userId)
+    .where('draft_key', '=', key)
+    .where('saved_at', 'not in', [savedAt, ...follows])
+    .execute();
+};
 
 /** Deletes a draft, if there is one. */
 export const deleteDraft = async (db: Db, userId: number, key: string): Promise<void> => {
