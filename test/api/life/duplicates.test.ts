@@ -120,7 +120,9 @@ test('also if its agent has moved it to the trash, or deleted it for good', asyn
 
 test('so is an older listing of it that is shown again, also with several others', async () => {
   const [older, oldest, trashed] = [await publish(), await publish(), await publish()];
+  const expired = await publish();
   for (const id of [older, oldest]) await setStatus(app, id, agent, { status: 'closed' });
+  await putInto(app.db, expired, 'expired');
   await sendJson(app, 'POST', `properties/trash/${trashed}`, agent);
   await app.db.deleteFrom('reports').execute();
   const removed = await publish();
@@ -128,7 +130,8 @@ test('so is an older listing of it that is shown again, also with several others
   await setStatus(app, older, agent, { status: 'available' });
   await sendJson(app, 'POST', 'properties/bulk', agent, { ids: [oldest], action: 'available' });
   await sendJson(app, 'POST', `properties/restore/${trashed}`, agent);
-  for (const id of [older, oldest, trashed])
+  await sendJson(app, 'POST', `properties/confirm/${expired}`, agent);
+  for (const id of [older, oldest, trashed, expired])
     expect(await marksOf(app.db, id)).toEqual([['like_removed', removed]]);
 });
 

@@ -29,7 +29,8 @@ export const markIfRemoved = async (tx: Db, id: number, now: Date): Promise<void
 
 const removedLike = async (db: Db, id: number): Promise<Alike | undefined> => {
   const home = await homeOf(db, id);
-  return home && findRemoved(db, home, await findSamePhotos(db, id));
+  if (!home || !isListed(home.status)) return undefined;
+  return findRemoved(db, home, await findSamePhotos(db, id));
 };
 
 const mark = async (

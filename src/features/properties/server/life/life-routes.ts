@@ -21,7 +21,7 @@ import { nextVersion } from '#records/versions.ts';
 import { paths } from '#site/paths.ts';
 import { changeMany } from './bulk.ts';
 import { findConfirmLink, makeConfirmLink } from './confirm-links.ts';
-import { findWaitingRemoved, markDuplicates, markIfRemoved } from './duplicate-marks.ts';
+import { findWaitingRemoved, markDuplicates } from './duplicate-marks.ts';
 import { findDuplicateOf } from './duplicates.ts';
 import { findReceiver, handOverRecords } from './hand-over.ts';
 import { changePrice } from './price-changes.ts';
@@ -53,20 +53,14 @@ export const lifeHandlers = (parts: LifeParts): Handlers<typeof lifeContracts> =
   const kinds = [searchedListings, ...parts.otherKinds];
   const authorize = ({ params }: { params: { id: number } }, { user }: SignedInCaller) =>
     requireOwner(db, 'properties', params.id, user);
-  /**
-   * Logs what was done to somebody else's listing, and ends its reports; one's own may be like one that was removed. Returns whether it is
-   * somebody else's.
-   */
+  /** Logs what was done to somebody else's listing, and ends its reports. Returns whether it is somebody else's. */
   const noteDecision = async (
     tx: Db,
     id: number,
     decision: ReportDecision,
     caller: SignedInCaller,
   ): Promise<boolean> => {
-    if ((await ownerOf(tx, 'properties', id)) === caller.user.userId) {
-      await markIfRemoved(tx, id, now());
-      return false;
-    }
+    if ((await ownerOf(tx, 'properties', id)) === caller.user.userId) return false;
     const target = { type: 'properties', id };
     await logSecurityEvent({ kind: 'listing_status_changed', target }, caller, tx);
     await resolveReports(tx, id, { decision, by: caller.user.userId, now: now() });
@@ -139,7 +133,6 @@ export const lifeHandlers = (parts: LifeParts): Handlers<typeof lifeContracts> =
       handle: ({ params: { id } }) =>
         db.transaction().execute(async (tx) => {
           await takeFromTrash(tx, id, now());
-          await markIfRemoved(tx, id, now());
           return getProperty(tx, id, 'owner');
         }),
     },
@@ -171,7 +164,6 @@ export const lifeHandlers = (parts: LifeParts): Handlers<typeof lifeContracts> =
         if (status === 'available' && TRANSITIONS[before].canConfirm)
           await confirmListing(tx, id, now());
         else await changeStatus(tx, id, { status }, { role: 'owner', now: now() });
-        await markIfRemoved(tx, id, now());
         return confirmationOf(tx, id);
       }),
   };

@@ -8,6 +8,7 @@ import {
 } from '#features/properties/life/transitions.ts';
 import { nextVersion } from '#records/versions.ts';
 import { confirmedSince } from './confirmation.ts';
+import { markIfRemoved } from './duplicate-marks.ts';
 import { NOT_IN_TRASH } from './trash.ts';
 
 /** `reason` is what the owner is told when a listing is removed. */
@@ -18,7 +19,7 @@ export type StatusActor = { role: StatusRole; now: Date };
 
 /**
  * Changes the state of a listing. Who says that a home is to be had, confirms it; only what an administrator shows again
- * has the dates that it had.
+ * has the dates that it had. What its owner shows again may be like a home that was removed.
  * @throws ApiError `not_found`, or `forbidden` if the state machine does not allow it
  */
 export const changeStatus = async (
@@ -44,6 +45,7 @@ export const changeStatus = async (
     })
     .where('id', '=', id)
     .execute();
+  if (role === 'owner' && !isListed(before.status)) await markIfRemoved(tx, id, now);
 };
 
 /**
@@ -64,6 +66,7 @@ export const confirmListing = async (tx: Db, id: number, now: Date): Promise<voi
     })
     .where('id', '=', id)
     .execute();
+  if (!isListed(status)) await markIfRemoved(tx, id, now);
 };
 
 /**

@@ -5,6 +5,7 @@ import { storeFormerListing } from '#features/properties/server/former-listings.
 import { deleteWithPhotos, type SaveParts } from '#photos/changes.ts';
 import { photoNames } from '#photos/store.ts';
 import { deleteRecord, nextVersion } from '#records/versions.ts';
+import { markIfRemoved } from './duplicate-marks.ts';
 
 /**
  * Moves a listing to the trash, where nobody else sees it; one that is there already stays as it is. What an administrator has removed is
@@ -28,7 +29,7 @@ export const moveToTrash = async (tx: Db, id: number, now: Date): Promise<void> 
 };
 
 /**
- * Takes a listing out of the trash, as it was.
+ * Takes a listing out of the trash, as it was; it may be like one that was removed.
  * @throws ApiError `not_found`, or `changed_elsewhere` if it is not there any more
  */
 export const takeFromTrash = async (tx: Db, id: number, now: Date): Promise<void> => {
@@ -40,6 +41,7 @@ export const takeFromTrash = async (tx: Db, id: number, now: Date): Promise<void
     .set({ ...NOT_IN_TRASH, status, updated_at: version })
     .where('id', '=', id)
     .execute();
+  await markIfRemoved(tx, id, now);
 };
 
 const find = async (tx: Db, id: number) => {
