@@ -8,7 +8,6 @@ import { copyRecords } from '#db/copy/copy-records.ts';
 import { readRows } from '#db/copy/read-rows.ts';
 import { migrate } from '#db/migrate.ts';
 import type { Db } from '#db/tables.ts';
-import { NEXT_LISTINGS } from '#features/properties/server/listing-index/listing-source.ts';
 import { openTestDatabase, type TestDatabase } from '#test/support/app/database.ts';
 import { addListing } from '#test/support/app/records.ts';
 import { fillEveryTable } from '#test/support/postgres/every-table.ts';
@@ -99,19 +98,11 @@ test('a copy that is cut off leaves nothing, and is repeated', async () => {
   expect(await dump(database.db)).toBe(await dump(source));
 });
 
-test('after a copy a start reads the listings from their index alone', async () => {
+test('a copy vacuums what it has written, without which indexes do not answer alone', async () => {
   await copyRecords(source, database.db);
-  const { rows } = await sql<{ pages: number; seen: number }>`select
-    relpages as pages, relallvisible as seen from pg_class where relname = 'properties'`.execute(
-    database.db,
-  );
-  expect(rows).toEqual([{ pages: expect.any(Number) as number, seen: rows[0]?.pages }]);
-  const plan = await sql<Record<string, string>>`explain ${sql.raw(
-    NEXT_LISTINGS.replace('(?, ?)', "('', 0)").replace('?', '1000'),
-  )}`.execute(database.db);
-  expect(plan.rows.flatMap((row) => Object.values(row)).join('\n')).toContain(
-    'Index Only Scan using properties_newest',
-  );
+  const { rows } = await sql<{ count: number }>`select vacuum_count::int as count
+    from pg_stat_user_tables where relname = 'properties'`.execute(database.db);
+  expect(rows).toEqual([{ count: 1 }]);
 });
 
 test('a database with records is not copied into', async () => {
