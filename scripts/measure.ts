@@ -35,6 +35,10 @@ const OWN_ADDRESSES = [
   '/api/properties?mine=true&show=available&q=bahan',
 ];
 
+/** What is done with many of one's own listings at once; in the end they are as they were. */
+const ACTIONS = ['confirm', 'reserved', 'hidden', 'available', 'trash', 'restore'] as const;
+const AT_ONCE = 100;
+
 const { words, dataDir } = readArguments();
 const count = Number(words[0] ?? 100_000);
 const makeGround = words[1] === 'postgres' ? postgresGround : sqliteGround;
@@ -71,6 +75,20 @@ try {
       const median = await medianMs(site.origin, path, db, headers);
       print(`${median.toFixed(1).padStart(8)} ms        ${path} (${totalPages * 15} of one's own)`);
     }
+    const own = await db
+      .selectFrom('properties')
+      .select('id')
+      .where('posted_by', '=', agent.id)
+      .where('status', '=', 'available')
+      .limit(AT_ONCE)
+      .execute();
+    const ids = own.map(({ id }) => id);
+    const times = new Map(ACTIONS.map((action): [string, number[]] => [action, []]));
+    for (let run = 0; run < RUNS; run++)
+      for (const [action, each] of times)
+        each.push(await bulkMs(site.origin, { ids, action }, headers));
+    for (const [action, each] of times)
+      print(`${medianOf(each).toFixed(1).padStart(8)} ms        ${ids.length} at once: ${action}`);
     print(`memory of the site at most: ${Math.round(peakMb(site.pid))} MB`);
   } finally {
     await site.stop();
@@ -95,7 +113,28 @@ async function medianMs(
     if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
     times.push(performance.now() - started);
   }
-  return times.sort((a, b) => a - b)[Math.floor(RUNS / 2)] ?? 0;
+  return medianOf(times);
+}
+
+/** Measures one call that changes many listings, in milliseconds. */
+async function bulkMs(
+  origin: string,
+  body: { ids: readonly number[]; action: string },
+  headers: Record<string, string>,
+): Promise<number> {
+  const started = performance.now();
+  const answer = await fetch(`${origin}/api/properties/bulk`, {
+    method: 'POST',
+    headers: { ...headers, 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  const { done } = (await answer.json()) as { done?: number[] };
+  if (done?.length !== body.ids.length) throw new Error(`${body.action}: ${answer.status}`);
+  return performance.now() - started;
+}
+
+function medianOf(times: number[]): number {
+  return times.sort((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0;
 }
 
 /** Changes the content version. The value must change: SQLite writes nothing for an equal one. */

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import type { Language } from '#i18n/language.ts';
 import { goTo } from '#test/support/browser/browser.ts';
+import { NO_STORAGE } from '#test/support/browser/no-storage.ts';
 import { allowErrors, setUpBrowser } from '#test/support/browser/visits.ts';
 import { closeAfterwards } from '#test/support/browser/windows.ts';
 import { I18N, LANGUAGES } from '#test/support/texts/languages.ts';
@@ -212,38 +213,23 @@ test('an empty heart that another tab has filled meanwhile is not emptied by a t
   await expect.poll(() => other.locator('.heart[aria-pressed=true]').count()).toBe(1);
 });
 
-test.each([
-  [
-    'refuses storage',
-    () =>
-      Object.defineProperty(window, 'localStorage', {
-        get: () => {
-          throw new DOMException('no', 'SecurityError');
-        },
-      }),
-  ],
-  [
-    'has no room',
-    () => {
-      Storage.prototype.setItem = () => {
-        throw new DOMException('full', 'QuotaExceededError');
-      };
-    },
-  ],
-] as const)('a browser that %s keeps homes for the visit, and says so', async (_what, break_) => {
-  const page = await open('/about');
-  closeAfterwards(page);
-  await page.addInitScript(break_);
-  await page.goto(`/shortlist?ids=1,2`);
-  await page.getByRole('button', { name: I18N.en.t('kept.keep_all') }).tap();
-  await page.getByText(I18N.en.t('kept.refused'), { exact: true }).waitFor();
-  // The list goes on saying it.
-  await page.getByText(I18N.en.t('kept.only_now'), { exact: true }).waitFor();
-  await expect.poll(() => page.locator('.heart[aria-pressed=true]').count()).toBe(2);
-  await page.goto('/results');
-  await hearts(page).first().tap();
-  await page.getByText(I18N.en.t('kept.refused')).waitFor();
-});
+test.each(NO_STORAGE)(
+  'a browser that %s keeps homes for the visit, and says so',
+  async (_what, break_) => {
+    const page = await open('/about');
+    closeAfterwards(page);
+    await page.addInitScript(break_);
+    await page.goto(`/shortlist?ids=1,2`);
+    await page.getByRole('button', { name: I18N.en.t('kept.keep_all') }).tap();
+    await page.getByText(I18N.en.t('kept.refused'), { exact: true }).waitFor();
+    // The list goes on saying it.
+    await page.getByText(I18N.en.t('kept.only_now'), { exact: true }).waitFor();
+    await expect.poll(() => page.locator('.heart[aria-pressed=true]').count()).toBe(2);
+    await page.goto('/results');
+    await hearts(page).first().tap();
+    await page.getByText(I18N.en.t('kept.refused')).waitFor();
+  },
+);
 
 test('the heart of a sixty-first home says that the list is full', async () => {
   const page = await open('/about');

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { NO_STORAGE } from '#test/support/browser/no-storage.ts';
 import { setUpBrowser } from '#test/support/browser/visits.ts';
 import { closeAfterwards } from '#test/support/browser/windows.ts';
 import { I18N } from '#test/support/texts/languages.ts';
@@ -35,25 +36,7 @@ test.each(['before React', 'with React'])(
   },
 );
 
-test.each([
-  [
-    'refuses storage',
-    () =>
-      Object.defineProperty(window, 'localStorage', {
-        get: () => {
-          throw new DOMException('no', 'SecurityError');
-        },
-      }),
-  ],
-  [
-    'has no room',
-    () => {
-      Storage.prototype.setItem = () => {
-        throw new DOMException('full', 'QuotaExceededError');
-      };
-    },
-  ],
-] as const)(
+test.each(NO_STORAGE)(
   'a browser that %s keeps homes in other documents, too, until the page is closed',
   async (_what, break_) => {
     const page = await open({ width: 360, touch: true });
