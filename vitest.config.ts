@@ -17,7 +17,7 @@ const ON_POSTGRES = [
   'test/api/accounts/{admin-records,security-log-together}.test.ts',
   'test/api/pages/{feeds,kept-pages,sitemap}.test.ts',
   'test/api/process/webhooks.test.ts',
-  'src/features/properties/server/*.random.test.ts',
+  'src/features/properties/server/{,listing-sql/}*.random.test.ts',
   'src/{records,photos,features/*/server}/**/{idempotency,invitations,resets}.test.ts',
 ];
 

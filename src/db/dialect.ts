@@ -20,6 +20,8 @@ export type Engine = {
   contains: (text: Expression<string | null>, part: string) => RawBuilder<SqlBool>;
   /** Builds the list for `in` from the ids of records: one parameter, so that the statement stays the same. */
   listOf: (ids: readonly number[]) => RawBuilder<number>;
+  /** Builds the same from texts. */
+  listOfTexts: (texts: readonly string[]) => RawBuilder<string>;
   fullText: FullText;
   changes: ChangeEngine;
   /** Returns a number that changes when another process has changed what pages show. Takes microseconds. */

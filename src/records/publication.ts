@@ -3,6 +3,7 @@ import type { ContentOrder } from '#contract/content-orders.ts';
 import { ApiError } from '#contract/errors.ts';
 import type { Publish } from '#contract/shapes/publication.ts';
 import type { ContentColumns } from '#db/content-tables.ts';
+import { engineOf } from '#db/dialect.ts';
 import type { ContentTable, Db } from '#db/tables.ts';
 import { noteChange } from '#webhooks/changes.ts';
 import type { OwnChoice } from './own-records.ts';
@@ -43,14 +44,19 @@ export const requirePublished = async (db: Db, table: ContentTable, id: number):
   if (!row?.published_at) throw new ApiError('not_found');
 };
 
-/** Finds which records of a kind visitors see: a function of their ids. */
+/** Returns those of some records that visitors see. */
 export const findPublished = async (
   db: Db,
   table: ContentTable,
-): Promise<(id: number) => boolean> => {
-  const rows = await db.selectFrom(table).select('id').where('published_at', 'is', null).execute();
-  const unpublished = new Set(rows.map(({ id }) => id));
-  return (id) => !unpublished.has(id);
+  ids: readonly number[],
+): Promise<number[]> => {
+  const rows = await db
+    .selectFrom(table)
+    .select('id')
+    .where('id', 'in', engineOf(db).listOf(ids))
+    .where('published_at', 'is not', null)
+    .execute();
+  return rows.map(({ id }) => id);
 };
 
 /**

@@ -55,6 +55,7 @@ export const postgresEngine = (
     return sql`(lower(${text}) like lower(${pattern}::text collate "C") escape '\\')`;
   },
   listOf: (ids) => sql<number>`(select unnest(${[...ids]}::bigint[]))`,
+  listOfTexts: (texts) => sql<string>`(select unnest(${[...texts]}::text[]))`,
   fullText: postgresFullText,
   changes: postgresChanges,
   dataVersion: watch.content,

@@ -20,6 +20,7 @@ export const sqliteEngine = (database: Database, db: () => Db): Engine => {
       return sql`(lower(${text}) like lower(${pattern}) escape '\\')`;
     },
     listOf: (ids) => sql<number>`(select value from json_each(${JSON.stringify(ids)}))`,
+    listOfTexts: (texts) => sql<string>`(select value from json_each(${JSON.stringify(texts)}))`,
     fullText: sqliteFullText,
     changes: sqliteChanges,
     dataVersion: () => version.get() ?? 0,

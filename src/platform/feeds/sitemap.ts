@@ -10,8 +10,8 @@ export type SitemapKind = {
   name: string;
   table: RecordTable;
   path: (id: number) => string;
-  /** Returns which records are shown, at this turn of the event loop; without it all are. */
-  findShown?: () => Promise<(id: number) => boolean>;
+  /** Returns those of some records that are shown. */
+  findShown: (ids: readonly number[]) => Promise<readonly number[]>;
 };
 
 /** The ids above `after`, up to `last`. */
@@ -35,9 +35,9 @@ export async function* sitemapText(
     let { after } = range;
     for (;;) {
       const records = await recordTimes(db, kind.table, { ...range, after, limit: BATCH_SIZE });
-      const isShown = await kind.findShown?.();
+      const shown = new Set(await kind.findShown(records.map(({ id }) => id)));
       yield records
-        .filter(({ id }) => isShown?.(id) ?? true)
+        .filter(({ id }) => shown.has(id))
         .map(({ id, updatedAt }) => entries(kind.path(id), origin, updatedAt))
         .join('');
       if (records.length < BATCH_SIZE) break;

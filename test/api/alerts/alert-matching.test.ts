@@ -78,16 +78,17 @@ test(`alerts match the homes that their searches find (EAIN_SEED=${seed})`, asyn
     expect(turns).toBeGreaterThan(LISTINGS * Math.floor(ALERTS / TOGETHER));
 
     const rows = await db.selectFrom('alert_matches').selectAll().execute();
-    for (const [index, search] of searches.entries()) {
+    for (const [at, search] of searches.entries()) {
       const { filters } = await listings.readWords(search);
-      const { ids } = (await listings.upToDate()).find({ ...filters, limit: LISTINGS });
+      const index = await listings.upToDate();
+      const { ids } = await index.find({ ...filters, limit: LISTINGS });
       const matched = rows
-        .filter(({ alert_id: alert }) => alert === index + 1)
+        .filter(({ alert_id: alert }) => alert === at + 1)
         .map(({ property_id: id }) => id);
       expect(
         matched.toSorted((a, b) => a - b),
         JSON.stringify(search),
-      ).toEqual(index + 1 === TOGETHER ? [] : ids.toSorted((a, b) => a - b));
+      ).toEqual(at + 1 === TOGETHER ? [] : ids.toSorted((a, b) => a - b));
     }
     expect(rows.length).toBeGreaterThan(ALERTS / 2);
   } finally {

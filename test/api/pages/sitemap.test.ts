@@ -86,9 +86,10 @@ test('each address has its languages, and records their last change', async () =
 
 test('above the limit the sitemap is an index of parts, which contain every page once', async () => {
   const server = fastify();
+  const findShown = async (ids: readonly number[]) => ids;
   const kinds: SitemapKind[] = [
-    { name: 'properties', table: 'properties', path: (id) => `/p?id=${id}` },
-    { name: 'blogs', table: 'blogs', path: (id) => `/b?id=${id}` },
+    { name: 'properties', table: 'properties', path: (id) => `/p?id=${id}`, findShown },
+    { name: 'blogs', table: 'blogs', path: (id) => `/b?id=${id}`, findShown },
   ];
   const contentVersion = createContentVersion(app.db, new Date());
   registerSitemap(server, {

@@ -24,6 +24,9 @@ const PRICES = [
   0.01, 1.1, 8.29, 9.99, 10, 10.01, 19.99, 199.99, 200, 200.01, 1000, 1000.5, 4999.99, 999_998,
 ];
 
+/** Twice as large as each other: the index knows prices of square feet to a millionth, and others would differ by less. */
+const SIZES = [null, 312.75, 625.5, 1251];
+
 /** Makes a random listing that often ties with others in price or time. */
 export const randomListing = (random: Random, postedBy: number): NewProperty => {
   const [region, district] = pick(random, PLACES);
@@ -38,7 +41,7 @@ export const randomListing = (random: Random, postedBy: number): NewProperty => 
     bathrooms: pick(random, [null, 1, 2]),
     floor: pick(random, [null, 0, 2]),
     area: 'as seen',
-    sqft: pick(random, [null, 500, 625.5, 1000]),
+    sqft: pick(random, SIZES),
     furnishing: pick(random, [null, ...FURNISHINGS]),
     features: pick(random, [[], ['lift'], ['lift', 'parking', 'renovated']]),
     negotiable: random() < 0.5,

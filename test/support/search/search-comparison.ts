@@ -31,7 +31,7 @@ export type FindFunction = (
 ) => Promise<FoundListings> | FoundListings;
 
 /** The search of the site. */
-export const findByIndex: FindFunction = async ({ listings }, search) =>
+export const findInSite: FindFunction = async ({ listings }, search) =>
   (await listings.upToDate()).find(search);
 
 /** The first search with a wrong result. */
@@ -72,17 +72,27 @@ const findSoon = async (
  */
 export const compareSearches = async (
   find: FindFunction,
-  { seed, operations }: { seed: number; operations: number },
+  {
+    seed,
+    operations,
+    maxIndexed,
+  }: {
+    seed: number;
+    operations: number;
+    /** More listings than the index may have, so that the database answers. */
+    maxIndexed?: number;
+  },
 ): Promise<Mismatch | undefined> => {
   const { db, place, close } = await openTestDatabase();
-  const site = { db, listings: await openListings(db) };
   // Another process has a connection of its own.
   const other = connect(place);
+  let site: SearchedSite | undefined;
   try {
     const random = seededRandom(seed);
     const postedBy = await addUser(db);
     const first = Array.from({ length: SIZE }, () => randomListing(random, postedBy));
     await createProperties(db, first);
+    site = { db, listings: await openListings(db, maxIndexed) };
     const listings: ExpectedListing[] = first.map((listing, index) =>
       Object.assign(listing, { id: index + 1 }),
     );
@@ -148,7 +158,7 @@ export const compareSearches = async (
     return undefined;
   } finally {
     await other.destroy();
-    site.listings.close();
+    site?.listings.close();
     await close();
   }
 };

@@ -1,7 +1,7 @@
 import type { Property } from '#features/properties/contract.ts';
 import type { Search } from '#features/properties/search-contract.ts';
 import { getProperties } from '#features/properties/server/store.ts';
-import { findByIndex, type FindFunction } from './search-comparison.ts';
+import { findInSite, type FindFunction } from './search-comparison.ts';
 
 type Cut = (ids: number[], start: number, limit: number) => number[];
 type Compare = (a: Property, b: Property, sort: string) => number;
@@ -10,13 +10,13 @@ type Compare = (a: Property, b: Property, sort: string) => number;
 const withQuery =
   (change: (search: Search) => Partial<Search>): FindFunction =>
   (site, search) =>
-    findByIndex(site, { ...search, ...change(search) });
+    findInSite(site, { ...search, ...change(search) });
 
 /** The correct search with a changed count. */
 const withCount =
   (change: (total: number, ids: number[]) => number): FindFunction =>
   async (site, search) => {
-    const { ids, totalItems } = await findByIndex(site, search);
+    const { ids, totalItems } = await findInSite(site, search);
     return { ids, totalItems: change(totalItems, ids) };
   };
 
@@ -25,7 +25,7 @@ const withPages =
   (page: Cut): FindFunction =>
   async (site, search) => {
     const limit = search.limit ?? 15;
-    const all = await findByIndex(site, { ...search, page: 1, limit: 1_000_000 });
+    const all = await findInSite(site, { ...search, page: 1, limit: 1_000_000 });
     return { ...all, ids: page(all.ids, ((search.page ?? 1) - 1) * limit, limit) };
   };
 
@@ -34,7 +34,7 @@ const withOrder =
   (compare: Compare): FindFunction =>
   async (site, search) => {
     const { page = 1, limit = 15, sort = 'newest' } = search;
-    const all = await findByIndex(site, { ...search, page: 1, limit: 1_000_000 });
+    const all = await findInSite(site, { ...search, page: 1, limit: 1_000_000 });
     const listings = await getProperties(site.db, all.ids);
     listings.sort((a, b) => compare(a, b, sort));
     const ids = listings.slice((page - 1) * limit, page * limit).map((listing) => listing.id);
@@ -46,7 +46,7 @@ const withStaleCache = (): FindFunction => {
   const answers = new Map<string, ReturnType<FindFunction>>();
   return (site, search) => {
     const key = JSON.stringify(search);
-    const answer = answers.get(key) ?? findByIndex(site, search);
+    const answer = answers.get(key) ?? findInSite(site, search);
     answers.set(key, answer);
     return answer;
   };

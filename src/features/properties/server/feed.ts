@@ -28,7 +28,7 @@ export const listingFeed =
         propType: propType?.split(','),
       });
       const index = await listings.upToDate();
-      const { ids } = index.find({ ...filters, limit: FEED_LENGTH });
+      const { ids } = await index.find({ ...filters, limit: FEED_LENGTH });
       const newest = await listings.properties(ids);
       const urlOf = (path: string) => origin + localised(path, i18n.language);
       return {

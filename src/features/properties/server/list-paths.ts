@@ -5,29 +5,30 @@ import {
   PROPERTY_TYPES,
   REGION_KEYS,
 } from '#features/catalogue/catalogue.ts';
-import { paths } from '#site/paths.ts';
+import { paths as addresses } from '#site/paths.ts';
 import type { ListingSearch } from './listing-search.ts';
 
-/** Returns the paths of all result lists that have a listing: by listing type and property type, by region and township. */
-export const listingListPaths = ({ count }: Pick<ListingSearch, 'count'>): string[] => [
-  ...[undefined, ...PROPERTY_TYPES].flatMap((propType) =>
-    [undefined, ...LISTING_TYPES].flatMap((type) =>
-      count({ propType: propType === undefined ? undefined : [propType], type }) > 0
-        ? [paths.resultsAllProperties({ propType, type })]
-        : [],
-    ),
-  ),
-  ...REGION_KEYS.flatMap((region) => (count({ region }) > 0 ? regionPaths(count, region) : [])),
-];
+type Count = Pick<ListingSearch, 'count'>['count'];
 
-const regionPaths = (count: ListingSearch['count'], region: string): string[] => {
+/** Returns the paths of all result lists that have a listing: by listing type and property type, by region and township. */
+export const listingListPaths = async ({
+  count,
+}: Pick<ListingSearch, 'count'>): Promise<string[]> => {
+  const paths: string[] = [];
+  for (const propType of [undefined, ...PROPERTY_TYPES])
+    for (const type of [undefined, ...LISTING_TYPES])
+      if ((await count({ propType: propType === undefined ? undefined : [propType], type })) > 0)
+        paths.push(addresses.resultsAllProperties({ propType, type }));
+  for (const region of REGION_KEYS)
+    if ((await count({ region })) > 0) paths.push(...(await regionPaths(count, region)));
+  return paths;
+};
+
+const regionPaths = async (count: Count, region: string): Promise<string[]> => {
   const entry = findRegion(region);
-  return [
-    paths.results({ region }),
-    ...(entry ? districtsOf(entry) : []).flatMap(({ key: district }) =>
-      count({ region, district: [district] }) > 0
-        ? [paths.results({ region, district }), paths.township(region, district)]
-        : [],
-    ),
-  ];
+  const paths = [addresses.results({ region })];
+  for (const { key: district } of entry ? districtsOf(entry) : [])
+    if ((await count({ region, district: [district] })) > 0)
+      paths.push(addresses.results({ region, district }), addresses.township(region, district));
+  return paths;
 };

@@ -38,7 +38,7 @@ test('a search takes a fraction of the time that SQLite alone would take', async
         const search = propertyContracts.search.query.parse(
           Object.fromEntries(new URLSearchParams(query)),
         );
-        const { ids, totalItems } = index.find(search);
+        const { ids, totalItems } = await index.find(search);
         toPreparedJson({ properties: await listings.properties(ids), totalItems });
       }
     };

@@ -9,43 +9,72 @@ import { toLakhs } from '#features/properties/fields.ts';
 import type { Facets, Search } from '#features/properties/search-contract.ts';
 import { createListingDetails } from './listing-details.ts';
 import { createChangeLog } from './listing-index/change-log.ts';
-import type { ListingIndex } from './listing-index/listing-index.ts';
+import type { ChoiceCounts } from './listing-index/choice-counts.ts';
+import type { IndexSearch } from './listing-index/index-search.ts';
+import type { IndexedListing, RowFilters } from './listing-index/listing-rows.ts';
 import type { NearOrder } from './listing-index/nearest-pages.ts';
 import type { SimilarityFacts } from './listing-index/nearest.ts';
 import { createUpToDateIndex } from './listing-index/up-to-date-index.ts';
+import { createDatabaseListings } from './listing-sql/database-listings.ts';
 import { createListingRecords, type ListingRecords } from './listing-records.ts';
 import { createNewestOfPosters } from './newest-of-posters.ts';
 import { toRowFilters, type SearchFilters } from './search-filters.ts';
 import { createWordSearch, type WordSearch } from './word-search.ts';
 
+/** At once from the index in this process; a promise of it from the database. */
+type Answer<T> = T | Promise<T>;
+
 /** Ids of one page of results in order, and the total count. */
 export type FoundListings = { ids: number[]; totalItems: number };
 
-/** Answers all searches for listings (S7), as the records were when `upToDate` returned it. */
-export type ListingSearch = {
+/** Listings, and what answers questions about them: the index in this process, or the database (decision 74). */
+export type SearchedListings = {
   /** Another object after each change of a listing. */
-  state: object;
+  readonly state: object;
+  /** Returns the ids of one page of results in order, and the number of all results. */
+  search: (search: IndexSearch) => Answer<FoundListings>;
+  count: (filters: RowFilters) => Answer<number>;
+  /** Counts the same, for filters that no search may follow. */
+  countOnce: (filters: RowFilters) => Answer<number>;
+  /** Returns the lowest or highest price of the matches; undefined if there are none. */
+  extremePrice: (filters: RowFilters, isHighest: boolean) => Answer<number | undefined>;
+  /** Returns the price of the match at an index in ascending order of prices; undefined beyond the end. */
+  priceAt: (filters: RowFilters, index: number) => Answer<number | undefined>;
+  /** Counts the matches of each choice of a filter beside the other filters; those of prices for each of `prices`, which ascend. */
+  countChoices: (filters: RowFilters, prices: readonly number[]) => Answer<ChoiceCounts>;
+  /** Returns the ids of the listings that are most similar to one with these facts. */
+  nearest: (facts: SimilarityFacts, limit: number) => Answer<number[]>;
+  /** Returns what is known of a listing; undefined if searches do not hold it. */
+  read: (id: number) => Answer<IndexedListing | undefined>;
+  /** Returns those of some listings that searches hold. */
+  listed: (ids: readonly number[]) => Answer<number[]>;
+};
+
+/**
+ * Answers all searches for listings (S7). Those of the index come at once, as the records were when `upToDate` returned it; between
+ * them nobody may wait for anything else.
+ */
+export type ListingSearch = Pick<SearchedListings, 'state' | 'listed'> & {
   find: (
     search: SearchFilters & Pick<Search, 'page' | 'limit' | 'sort'>,
     /** Order of relevance; without one it is the newest first. */
     near?: NearOrder,
-  ) => FoundListings;
-  count: (filters: SearchFilters) => number;
+  ) => Answer<FoundListings>;
+  count: (filters: SearchFilters) => Answer<number>;
   /** Counts the same, for filters that no search may follow. */
-  countOnce: (filters: SearchFilters) => number;
-  has: (id: number) => boolean;
+  countOnce: (filters: SearchFilters) => Answer<number>;
   /** Returns the id of the newest listing, 0 if there is none. */
-  newestId: () => number;
+  newestId: () => Promise<number>;
   /** Returns the lowest or highest price of the matches in lakhs; undefined if there are none. */
-  extremePrice: (which: 'min' | 'max', filters: SearchFilters) => number | undefined;
+  extremePrice: (which: 'min' | 'max', filters: SearchFilters) => Promise<number | undefined>;
   /** Returns the price in lakhs of the match at an index, the cheapest first; undefined if there are fewer. */
-  priceAt: (index: number, filters: SearchFilters) => number | undefined;
+  priceAt: (index: number, filters: SearchFilters) => Promise<number | undefined>;
   /** Counts what each choice of a filter would find beside the other filters. */
-  facets: (filters: SearchFilters) => Facets;
+  facets: (filters: SearchFilters) => Promise<Facets>;
   /** Returns the ids of similar listings; undefined if there is no such listing. */
-  similarTo: (id: number) => number[] | undefined;
+  similarTo: (id: number) => Promise<number[] | undefined>;
   /** Returns the ids of listings like one that was deleted; the price is in hundredths of a lakh. */
-  nearest: (facts: SimilarityFacts) => number[];
+  nearest: (facts: SimilarityFacts) => Answer<number[]>;
 };
 
 /** Prices of both ladders in lakhs, in ascending order. */
@@ -60,6 +89,8 @@ const MAX_SAME_POSTER = 2 * MAX_SIMILAR + 1;
 
 /** Searches for listings, and their records. */
 export type Listings = Pick<ListingRecords, 'properties' | 'cards'> & {
+  /** Whether searches are answered by the index in memory, not by the database. */
+  isIndexed: boolean;
   /**
    * Returns the search of all listings as they are at this time. It must be used before the next turn of the event
    * loop. Waits while another process has written so much that reading it takes long.
@@ -76,9 +107,9 @@ export type Listings = Pick<ListingRecords, 'properties' | 'cards'> & {
 
 /**
  * Opens the search on an index in memory (decision 35), and keeps records. Before each call both are updated with
- * what has changed in the database.
+ * what has changed in the database. If there are more than `maxIndexed` listings now, the database answers searches (decision 74).
  */
-export const openListings = async (db: Db): Promise<Listings> => {
+export const openListings = async (db: Db, maxIndexed = Infinity): Promise<Listings> => {
   const engine = engineOf(db);
   const reader = await engine.openReader();
   // Its transactions last some turns of the event loop, in which the other one sees what has been written since.
@@ -86,12 +117,15 @@ export const openListings = async (db: Db): Promise<Listings> => {
   const records = createListingRecords(reader, db);
   const newest = createNewestOfPosters(reader, MAX_SAME_POSTER);
   const index = createUpToDateIndex(snapshots, db, reader.version);
+  const database = createDatabaseListings(db, reader);
+  const isIndexed = !(await hasMoreThan(db, maxIndexed));
   const forgetChanged = createFollower(reader, (ids) => {
     records.forget(ids);
     newest.forget();
   });
   return {
-    upToDate: async () => searchIn(await index()),
+    isIndexed,
+    upToDate: async () => searchIn(isIndexed ? await index() : database),
     readWords: createWordSearch(reader),
     withDetails: createListingDetails(reader),
     ofSamePoster: async (id) => {
@@ -111,6 +145,12 @@ export const openListings = async (db: Db): Promise<Listings> => {
       snapshots.close();
     },
   };
+};
+
+const hasMoreThan = async (db: Db, count: number): Promise<boolean> => {
+  if (count === Infinity) return false;
+  const next = db.selectFrom('properties').select('id').orderBy('created_at').orderBy('id');
+  return (await next.limit(1).offset(count).execute()).length > 0;
 };
 
 /**
@@ -143,33 +183,33 @@ const createFollower = (
 
 const NEWEST = { filters: toRowFilters({}), sort: 'newest', offset: 0, limit: 1 } as const;
 
-const searchIn = (index: ListingIndex): ListingSearch => ({
-  state: index.state,
+const searchIn = (listings: SearchedListings): ListingSearch => ({
+  state: listings.state,
+  listed: listings.listed,
   find: ({ page = 1, limit = PAGE_SIZE, sort = 'newest', ...filters }, near) =>
-    index.search({
+    listings.search({
       filters: toRowFilters(filters),
       sort: sort === 'relevance' ? (near ?? 'newest') : sort,
       offset: (page - 1) * limit,
       limit,
     }),
-  count: (filters) => index.count(toRowFilters(filters)),
-  countOnce: (filters) => index.countOnce(toRowFilters(filters)),
-  has: (id) => index.read(id) !== undefined,
-  newestId: () => index.search(NEWEST).ids[0] ?? 0,
-  extremePrice: (which, filters) => {
-    const price = index.extremePrice(toRowFilters(filters), which === 'max');
+  count: (filters) => listings.count(toRowFilters(filters)),
+  countOnce: (filters) => listings.countOnce(toRowFilters(filters)),
+  newestId: async () => (await listings.search(NEWEST)).ids[0] ?? 0,
+  extremePrice: async (which, filters) => {
+    const price = await listings.extremePrice(toRowFilters(filters), which === 'max');
     return price === undefined ? undefined : toLakhs(price);
   },
-  priceAt: (at, filters) => {
-    const price = index.priceAt(toRowFilters(filters), at);
+  priceAt: async (at, filters) => {
+    const price = await listings.priceAt(toRowFilters(filters), at);
     return price === undefined ? undefined : toLakhs(price);
   },
-  facets: (filters) => choicesIn(index, filters),
-  similarTo: (id) => {
-    const listing = index.read(id);
-    return listing && index.nearest(listing, MAX_SIMILAR);
+  facets: (filters) => choicesIn(listings, filters),
+  similarTo: async (id) => {
+    const listing = await listings.read(id);
+    return listing && listings.nearest(listing, MAX_SIMILAR);
   },
-  nearest: (facts) => index.nearest(facts, MAX_SIMILAR),
+  nearest: (facts) => listings.nearest(facts, MAX_SIMILAR),
 });
 
 /**
@@ -179,19 +219,22 @@ const searchIn = (index: ListingIndex): ListingSearch => ({
 const MAX_COUNTED = 64;
 const counted = new WeakMap<object, LRUCache<string, Facets | 'once'>>();
 
-const choicesIn = (index: ListingIndex, filters: SearchFilters): Facets => {
-  const known = counted.get(index.state) ?? new LRUCache({ max: MAX_COUNTED });
-  counted.set(index.state, known);
+const choicesIn = async (listings: SearchedListings, filters: SearchFilters): Promise<Facets> => {
+  const known = counted.get(listings.state) ?? new LRUCache({ max: MAX_COUNTED });
+  counted.set(listings.state, known);
   const key = JSON.stringify(filters);
   const before = known.get(key);
   if (typeof before === 'object') return before;
-  const choices = countChoices(index, filters);
+  const choices = await countChoices(listings, filters);
   known.set(key, before ? choices : 'once');
   return choices;
 };
 
-const countChoices = (index: ListingIndex, filters: SearchFilters): Facets => {
-  const counts = index.countChoices(toRowFilters(filters), PRICES_IN_HUNDREDTHS);
+const countChoices = async (
+  listings: SearchedListings,
+  filters: SearchFilters,
+): Promise<Facets> => {
+  const counts = await listings.countChoices(toRowFilters(filters), PRICES_IN_HUNDREDTHS);
   return {
     region: counts.region,
     district: counts.district,

@@ -43,9 +43,9 @@ export const propertyHandlers = ({
     const index = await listings.upToDate();
     const sort = query.sort ?? (query.q ? 'relevance' : 'newest');
     const { page, limit } = query;
-    const foundPage = index.find({ ...filters, page, limit, sort }, near);
+    const foundPage = await index.find({ ...filters, page, limit, sort }, near);
     const besides = {
-      ...(query.facets && { facets: index.facets(filters) }),
+      ...(query.facets && { facets: await index.facets(filters) }),
       ...(query.q && read),
     };
     return {
@@ -70,7 +70,7 @@ export const propertyHandlers = ({
     suggest: async ({ query: { q = '', lang } }) => {
       const index = await listings.upToDate();
       const i18n = I18N[parseLanguage(lang) ?? 'en'];
-      const searches = suggest(index, i18n, q.trim());
+      const searches = await suggest(index, i18n, q.trim());
       if (searches.suggestions.length > 0) return searches;
       return { suggestions: await suggestAgents(db, i18n, q.trim()) };
     },
@@ -91,7 +91,7 @@ export const propertyHandlers = ({
     },
     similar: async ({ params }, caller) => {
       const ids =
-        (await listings.upToDate()).similarTo(params.id) ??
+        (await (await listings.upToDate()).similarTo(params.id)) ??
         (await likeUnlisted(params.id, caller?.user));
       const others = (await listings.ofSamePoster(params.id)).filter((id) => !ids.includes(id));
       const cards = await listings.cards([...ids, ...others.slice(0, MAX_SIMILAR)]);
@@ -103,7 +103,8 @@ export const propertyHandlers = ({
     former: async ({ params }) => {
       const former = await getFormerListing(db, params.id);
       const { region, district, property_type, listing_type } = former;
-      const cards = await listings.cards((await listings.upToDate()).nearest(former));
+      const index = await listings.upToDate();
+      const cards = await listings.cards(await index.nearest(former));
       return { region, district, property_type, listing_type, cards };
     },
     view: async ({ params }, caller) => {
@@ -113,16 +114,16 @@ export const propertyHandlers = ({
     },
     results: async ({ query }) => {
       const { index, filters, landmark, foundPage, totals, besides } = await find(query);
-      const hidden = countHidden(index, filters, foundPage.totalItems);
+      const hidden = await countHidden(index, filters, foundPage.totalItems);
       if (foundPage.totalItems === 0) emptySearches.note(query);
-      const rescues = foundPage.totalItems === 0 ? findSearchSuggestions(index, filters) : [];
+      const rescues = foundPage.totalItems === 0 ? await findSearchSuggestions(index, filters) : [];
       const cards = await listings.cards(foundPage.ids);
       return {
         cards,
         ...totals,
         ...hidden,
         rescues,
-        newestId: index.newestId(),
+        newestId: await index.newestId(),
         ...(landmark && { near: distancesFrom(landmark, cards) }),
         ...besides,
       };

@@ -34,7 +34,7 @@ export const propertySaveHandlers = (
   const { db, listings, sharePictures } = parts;
   return {
     usualPrices: async ({ query }) => ({
-      usual: findUsualPrices(await listings.upToDate(), query),
+      usual: await findUsualPrices(await listings.upToDate(), query),
     }),
 
     ...recordHandlers(parts, {

@@ -6,13 +6,13 @@ import type { ListingSearch } from './listing-search.ts';
 import type { SearchFilters } from './search-filters.ts';
 
 /** Counts the further listings below the lower and above the upper price bound (PRODUCT 5). */
-export const countHidden = (
+export const countHidden = async (
   listings: ListingSearch,
   { fromPrice, toPrice, ...others }: SearchFilters,
   totalItems: number,
-): { below: number; above: number } => ({
-  below: fromPrice === undefined ? 0 : listings.count({ ...others, toPrice }) - totalItems,
-  above: toPrice === undefined ? 0 : listings.count({ ...others, fromPrice }) - totalItems,
+): Promise<{ below: number; above: number }> => ({
+  below: fromPrice === undefined ? 0 : (await listings.count({ ...others, toPrice })) - totalItems,
+  above: toPrice === undefined ? 0 : (await listings.count({ ...others, fromPrice })) - totalItems,
 });
 
 /** Each pair costs a count, and three are enough to choose from. */
@@ -23,27 +23,27 @@ const MAX_PAIR_SUGGESTIONS = 3;
  * first each filter alone, the narrowest change first (of townships, to a neighbour), then pairs of filters that do not help
  * alone, and all filters together if nothing less helps.
  */
-export const findSearchSuggestions = (
+export const findSearchSuggestions = async (
   listings: ListingSearch,
   filters: SearchFilters,
-): SearchSuggestion[] => {
+): Promise<SearchSuggestion[]> => {
   const usedFilters = RELAXED.filter((name) => isUsed(filters, name));
   const suggestions: SearchSuggestion[] = [];
   const unhelpful: RelaxableFilter[] = [];
   for (const relax of usedFilters) {
-    if (relax === 'district') suggestions.push(...findInNeighbours(listings, filters));
-    const suggestion = tryRelaxing(listings, filters, relax);
+    if (relax === 'district') suggestions.push(...(await findInNeighbours(listings, filters)));
+    const suggestion = await tryRelaxing(listings, filters, relax);
     if (!suggestion) unhelpful.push(relax);
     else if (!isNoWider(suggestion, suggestions)) suggestions.push(suggestion);
   }
   let pairs = 0;
   for (const [relax, also] of pairsOf(unhelpful)) {
-    const suggestion = tryRelaxing(listings, filters, relax, also);
+    const suggestion = await tryRelaxing(listings, filters, relax, also);
     if (suggestion) suggestions.push(suggestion);
     if (suggestion && ++pairs === MAX_PAIR_SUGGESTIONS) break;
   }
   if (suggestions.length > 0) return suggestions;
-  const totalItems = listings.count({});
+  const totalItems = await listings.count({});
   return totalItems > 0 ? [toSuggestion({ relax: 'everything', also: null }, {}, totalItems)] : [];
 };
 
@@ -51,17 +51,22 @@ export const findSearchSuggestions = (
 const MAX_NEIGHBOURS = 3;
 
 /** Suggests the same search in the neighbouring townships with the most homes. */
-const findInNeighbours = (listings: ListingSearch, filters: SearchFilters): SearchSuggestion[] => {
+const findInNeighbours = async (
+  listings: ListingSearch,
+  filters: SearchFilters,
+): Promise<SearchSuggestion[]> => {
   const { region, district: asked = [] } = filters;
   // Townships of several regions have no region in a search.
   if (region === undefined) return [];
   const neighbours = new Set(asked.flatMap((district) => neighboursOf(region, district)));
-  return [...neighbours.difference(new Set(asked))]
-    .map((district) => {
+  const suggestions = await Promise.all(
+    [...neighbours.difference(new Set(asked))].map(async (district) => {
       const inNeighbour = { ...filters, district: [district] };
       const step = { relax: 'district', also: null, district } as const;
-      return toSuggestion(step, inNeighbour, listings.count(inNeighbour));
-    })
+      return toSuggestion(step, inNeighbour, await listings.count(inNeighbour));
+    }),
+  );
+  return suggestions
     .filter(({ totalItems }) => totalItems > 0)
     .sort((one, other) => other.totalItems - one.totalItems)
     .slice(0, MAX_NEIGHBOURS);
@@ -81,15 +86,15 @@ const isNoWider = (
       other.relax === 'district' && other.district === null && other.totalItems === totalItems,
   );
 
-const tryRelaxing = (
+const tryRelaxing = async (
   listings: ListingSearch,
   filters: SearchFilters,
   relax: RelaxableFilter,
   also?: RelaxableFilter,
-): SearchSuggestion | undefined => {
-  const first = also ? RELAX[also](listings, filters) : filters;
-  const relaxed = first && RELAX[relax](listings, first);
-  const totalItems = relaxed ? listings.count(relaxed) : 0;
+): Promise<SearchSuggestion | undefined> => {
+  const first = also ? await RELAX[also](listings, filters) : filters;
+  const relaxed = first && (await RELAX[relax](listings, first));
+  const totalItems = relaxed ? await listings.count(relaxed) : 0;
   if (!relaxed || totalItems === 0) return undefined;
   return toSuggestion({ relax, also: also ?? null }, relaxed, totalItems);
 };
@@ -160,7 +165,10 @@ const POINTLESS: ReadonlySet<string> = new Set(['district region', 'toPrice from
 /** Relaxes one filter; returns undefined where that cannot help. */
 const RELAX: Record<
   RelaxableFilter,
-  (listings: ListingSearch, filters: SearchFilters) => SearchFilters | undefined
+  (
+    listings: ListingSearch,
+    filters: SearchFilters,
+  ) => SearchFilters | undefined | Promise<SearchFilters | undefined>
 > = {
   words: (_listings, filters) => ({ ...filters, ids: undefined }),
   facts: (_listings, filters) => ({ ...filters, ...NO_FACTS }),
@@ -170,9 +178,9 @@ const RELAX: Record<
   type: (_listings, filters) => ({ ...filters, type: undefined }),
   // Moves a price bound to the nearest price that lets something in, or removes it if there is
   // none.
-  toPrice: (listings, filters) => {
+  toPrice: async (listings, filters) => {
     const open = { ...filters, toPrice: undefined };
-    const cheapest = listings.extremePrice('min', open);
+    const cheapest = await listings.extremePrice('min', open);
     if (cheapest === undefined) return undefined;
     const { toPrice = 0 } = filters;
     return {
@@ -180,9 +188,9 @@ const RELAX: Record<
       toPrice: pricesOf(filters.type).find((price) => price > toPrice && price >= cheapest),
     };
   },
-  fromPrice: (listings, filters) => {
+  fromPrice: async (listings, filters) => {
     const open = { ...filters, fromPrice: undefined };
-    const dearest = listings.extremePrice('max', open);
+    const dearest = await listings.extremePrice('max', open);
     if (dearest === undefined) return undefined;
     const { fromPrice = 0 } = filters;
     return {

@@ -31,13 +31,13 @@ export const townshipHandlers = (
     if (district === 'All' || !isDistrictOf(district, region)) throw new ApiError('not_found');
     const index = await listings.upToDate();
     const here = { region, district: [district] };
-    const { ids, totalItems } = index.find({ ...here, page: 1, limit: NEWEST, sort: 'newest' });
+    const { ids, totalItems } = await index.find({ ...here, page: 1, limit: NEWEST, sort: 'newest' });
     const found = {
       region,
       district,
       totalItems,
-      types: typesOf(index, here),
-      neighbours: around(index, region, district),
+      types: await typesOf(index, here),
+      neighbours: await around(index, region, district),
     };
     return { ...found, cards: await listings.cards(ids) };
   },
@@ -47,38 +47,55 @@ export const townshipHandlers = (
  * Lists the townships around one that have homes, those with most first; if there are none, the nearest of its region, the
  * nearest first. Those whose position is not known are last.
  */
-const around = (index: ListingSearch, region: string, district: string): Township['neighbours'] => {
-  const withHomes = (keys: readonly string[]): Township['neighbours'] =>
-    keys
-      .map((key) => ({ district: key, count: index.count({ region, district: [key] }) }))
+const around = async (
+  index: ListingSearch,
+  region: string,
+  district: string,
+): Promise<Township['neighbours']> => {
+  const withHomes = async (keys: readonly string[]): Promise<Township['neighbours']> => {
+    const counts = await Promise.all(
+      keys.map((key) => index.count({ region, district: [key] })),
+    );
+    return keys
+      .map((key, at) => ({ district: key, count: counts[at] ?? 0 }))
       .filter(({ count }) => count > 0);
-  const neighbours = withHomes(neighboursOf(region, district));
+  };
+  const neighbours = await withHomes(neighboursOf(region, district));
   if (neighbours.length > 0) return neighbours.toSorted((one, other) => other.count - one.count);
   const here = [centreOf(region, district) ?? []].flat();
   const others = (findRegion(region)?.districts ?? [])
     .map(({ key }) => ({ key, metres: metresToNearest(centreOf(region, key), here) }))
     .filter(({ key }) => key !== 'All' && key !== district)
     .toSorted((one, other) => (one.metres < other.metres ? -1 : Number(one.metres > other.metres)));
-  return withHomes(others.map(({ key }) => key)).slice(0, NEAREST);
+  return (await withHomes(others.map(({ key }) => key))).slice(0, NEAREST);
 };
 
 /** Lists the types that a place has homes of, those with most first. */
-const typesOf = (index: ListingSearch, here: SearchFilters): TypeSummary[] =>
-  LISTING_TYPES.flatMap((type) =>
-    PROPERTY_TYPES.flatMap((propType) => {
+const typesOf = async (index: ListingSearch, here: SearchFilters): Promise<TypeSummary[]> => {
+  const kinds = LISTING_TYPES.flatMap((type) =>
+    PROPERTY_TYPES.map((propType) => ({ type, propType })),
+  );
+  const summaries = await Promise.all(
+    kinds.map(async ({ type, propType }) => {
       const filters = { ...here, type, propType: [propType] };
-      const count = index.count(filters);
-      return count === 0
-        ? []
-        : [{ type, propType, count, median: medianOf(index, filters, count) }];
+      const count = await index.count(filters);
+      return { type, propType, count, median: await medianOf(index, filters, count) };
     }),
-  ).toSorted((one, other) => other.count - one.count);
+  );
+  return summaries
+    .filter(({ count }) => count > 0)
+    .toSorted((one, other) => other.count - one.count);
+};
 
 /** Returns the middle price, between the two in the middle of an even number of homes. */
-const medianOf = (index: ListingSearch, filters: SearchFilters, count: number): number | null => {
+const medianOf = async (
+  index: ListingSearch,
+  filters: SearchFilters,
+  count: number,
+): Promise<number | null> => {
   if (count < MIN_FOR_MEDIAN) return null;
-  const [lower = 0, upper = 0] = [Math.floor((count - 1) / 2), Math.floor(count / 2)].map((at) =>
-    index.priceAt(at, filters),
+  const [lower = 0, upper = 0] = await Promise.all(
+    [Math.floor((count - 1) / 2), Math.floor(count / 2)].map((at) => index.priceAt(at, filters)),
   );
   return (lower + upper) / 2;
 };

@@ -17,18 +17,18 @@ const OUTER_SHARE = 0.1;
  * Finds the usual prices of the same kind of home in its township, or in its region if the township
  * has too few; null if the region has too few as well.
  */
-export const findUsualPrices = (
+export const findUsualPrices = async (
   listings: ListingSearch,
   { district, propType, ...others }: HomeKind,
-): UsualPriceRange | null => {
+): Promise<UsualPriceRange | null> => {
   const inRegion = { ...others, propType: [propType] };
   for (const place of ['district', 'region'] as const) {
     const filters = place === 'district' ? { ...inRegion, district: [district] } : inRegion;
-    const count = listings.count(filters);
+    const count = await listings.count(filters);
     if (count < MIN_LISTINGS) continue;
-    const priceAt = (share: number): number =>
-      listings.priceAt(Math.max(0, Math.round(share * count) - 1), filters) ?? 0;
-    return { from: priceAt(OUTER_SHARE), to: priceAt(1 - OUTER_SHARE), place };
+    const priceAt = async (share: number): Promise<number> =>
+      (await listings.priceAt(Math.max(0, Math.round(share * count) - 1), filters)) ?? 0;
+    return { from: await priceAt(OUTER_SHARE), to: await priceAt(1 - OUTER_SHARE), place };
   }
   return null;
 };

@@ -69,7 +69,8 @@ export const alertHandlers = ({
       const asked = searchOf(search);
       const { filters } = await listings.readWords(toSearch(asked));
       const index = await listings.upToDate();
-      const [totalItems, newItems] = [index.count(filters), countNew(index, filters, after)];
+      const totalItems = await index.count(filters);
+      const newItems = await countNew(index, filters, after);
       // Reading hostile words takes long, here and below.
       await nextTurn();
       const found = await findAlerts(db, keys.split(',').filter(Boolean).slice(0, MAX_ALERTS));
@@ -110,13 +111,13 @@ export const alertHandlers = ({
 };
 
 /** Counts the homes of a search that are newer than a listing. */
-const countNew = (
+const countNew = async (
   index: Pick<ListingSearch, 'find'>,
   filters: SearchFilters,
   after: number | undefined,
-): number => {
+): Promise<number> => {
   if (after === undefined) return 0;
-  const { ids } = index.find({ ...filters, page: 1, limit: MAX_NEW, sort: 'newest' });
+  const { ids } = await index.find({ ...filters, page: 1, limit: MAX_NEW, sort: 'newest' });
   const oldAt = ids.findIndex((id) => id <= after);
   return oldAt < 0 ? ids.length : oldAt;
 };

@@ -1,4 +1,4 @@
-import { FEATURES, FURNISHINGS } from '#features/properties/facts/fact-values.ts';
+import { FEATURES, FURNISHINGS, type Furnishing } from '#features/properties/facts/fact-values.ts';
 import { Bits } from './bits.ts';
 import { withRoom } from './room.ts';
 import { SmallNumbers } from './small-numbers.ts';
@@ -39,6 +39,18 @@ export const flagsOf = (names: readonly string[]): number =>
     const bit = FLAGS.indexOf(name);
     return bit < 0 ? flags : flags | (1 << bit);
   }, 0);
+
+/** Returns what the flags of a filter ask for. */
+export const toFlagNames = (
+  flags: number,
+): { features: string[]; furnishings: Furnishing[]; isNegotiable: boolean } => {
+  const isSet = (name: string): boolean => (flags & flagsOf([name])) !== 0;
+  return {
+    features: FEATURES.filter(isSet),
+    furnishings: FURNISHINGS.filter(isSet),
+    isNegotiable: isSet('negotiable'),
+  };
+};
 
 /** The columns of facts, as stored. */
 export type FactRow = {

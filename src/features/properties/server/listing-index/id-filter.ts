@@ -17,6 +17,11 @@ export class IdFilter {
     this.#ids = Uint32Array.from(ids).sort();
   }
 
+  /** The ids in ascending order. */
+  get all(): number[] {
+    return [...this.#ids];
+  }
+
   get size(): number {
     return this.#ids.length;
   }

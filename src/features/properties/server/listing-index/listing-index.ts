@@ -139,6 +139,10 @@ export class ListingIndex {
     return row < 0 ? undefined : this.#listings.read(row);
   }
 
+  /** Returns those of some listings that the index has. */
+  readonly listed = (ids: readonly number[]): number[] =>
+    ids.filter((id) => this.#listings.rowOf(id) >= 0);
+
   /**
    * Updates a listing to its stored state; undefined if it was deleted. A row is a step: a listing that is new but
    * not the newest moves those that are newer. Until the last step the index must not be searched.

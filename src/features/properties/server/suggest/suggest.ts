@@ -25,7 +25,7 @@ const MAX_COUNTS = 10_000;
 type Answer = z.infer<typeof suggestions>;
 
 /** Suggests searches that a typed line may become, each with its exact number of homes. */
-export type Suggest = (index: ListingSearch, i18n: I18n, typed: string) => Answer;
+export type Suggest = (index: ListingSearch, i18n: I18n, typed: string) => Promise<Answer>;
 
 /** Creates a function that suggests searches, and keeps answers and counts until a listing changes. */
 export const createSuggest = (): Suggest => {
@@ -33,13 +33,19 @@ export const createSuggest = (): Suggest => {
   const counts = new LRUCache<string, number>({ max: MAX_COUNTS });
   let state: object | undefined;
 
-  const countOf = (index: ListingSearch, query: Completion['query']): number => {
+  /** Returns at once, if the index does. */
+  const countOf = ({ state: of, countOnce }: ListingSearch, query: Completion['query']) => {
     const key = JSON.stringify(query);
-    const count = counts.get(key) ?? index.countOnce(z.parse(searchQuery, query));
-    counts.set(key, count);
-    return count;
+    const known = counts.get(key);
+    if (known !== undefined) return known;
+    const keep = (count: number): number => {
+      if (of === state) counts.set(key, count);
+      return count;
+    };
+    const count = countOnce(z.parse(searchQuery, query));
+    return typeof count === 'number' ? keep(count) : count.then(keep);
   };
-  return (index, i18n, typed) => {
+  return async (index, i18n, typed) => {
     if (index.state !== state) {
       answers.clear();
       counts.clear();
@@ -48,17 +54,19 @@ export const createSuggest = (): Suggest => {
     const key = `${i18n.language} ${typed}`;
     const known = typed.length > MAX_LENGTH ? NOTHING : answers.get(key);
     if (known) return known;
-    const searches = completionsOf(typed)
-      .map((completion) => ({ completion, count: countOf(index, completion.query) }))
+    const completions = completionsOf(typed);
+    const countsOf = await Promise.all(completions.map(({ query }) => countOf(index, query)));
+    const searches = completions
+      .map((completion, at) => ({ completion, count: countsOf[at] ?? 0 }))
       .filter(({ count }) => count > 0);
     const found = [
-      ...numberSuggestions(index, i18n, typed),
+      ...(await numberSuggestions(index, i18n, typed)),
       ...inOrder(searches).map((each) => suggestionOf(i18n, each)),
     ];
     const answer = preparedForKeeping(
       z.parse(suggestions, { suggestions: withinBytes(distinct(found)) }),
     ).kept;
-    answers.set(key, answer);
+    if (index.state === state) answers.set(key, answer);
     return answer;
   };
 };
@@ -92,13 +100,13 @@ const hrefOf = ({ language }: I18n, { choice, before, query }: Completion): stri
   return paths.results(toSearchValues(parseResultsSearch(new URLSearchParams(asked))));
 };
 
-const numberSuggestions = (
+const numberSuggestions = async (
   index: ListingSearch,
   { t, digits }: I18n,
   typed: string,
-): Suggestion[] => {
+): Promise<Suggestion[]> => {
   const id = listingNumberOf(typed);
-  if (id === undefined || !index.has(id)) return [];
+  if (id === undefined || (await index.listed([id])).length === 0) return [];
   const text = `${t('details.property_number_label')} ${digits(String(id))}`;
   return [{ kind: 'number', text, href: paths.results({ q: `#${id}` }), count: 1 }];
 };
