@@ -1,5 +1,5 @@
-// `npm run measure [COUNT [postgres]] [--data DIR]`: fills SQLite, or PostgreSQL, with COUNT generated listings (100,000), or
-// with those of a data folder, and measures the start of a site on it, its pages and searches. Times are medians; the last
+// `npm run measure [COUNT [postgres [sql]]] [--data DIR]`: fills SQLite, or PostgreSQL, with COUNT generated listings (100,000), or
+// with those of a data folder, lets the index or PostgreSQL itself (`sql`) answer searches, and measures the start of a site on it, its pages and searches. Times are medians; the last
 // column is the ratio to the first measured address.
 import type { Db } from '#db/tables.ts';
 import { startSession } from '#features/accounts/server/sessions/sessions.ts';
@@ -47,7 +47,7 @@ const ground = await makeGround(count, dataDir);
 print(`${count} listings: made in ${seconds(performance.now() - filling)} s`);
 try {
   const starting = performance.now();
-  const site = await ground.start(1);
+  const site = await ground.start(1, words[2] === 'sql' ? { LISTING_INDEX_MAX: '0' } : {});
   const { db } = ground;
   print(`started, migrated, ready: ${seconds(performance.now() - starting)} s`);
   try {

@@ -118,8 +118,10 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
     onError: (error) => log.error({ err: error }, 'storage not measured'),
   });
   await saveSetting(db, 'media_public_url', config.mediaPublicUrl);
-  const listings = await openListings(db);
+  const listings = await openListings(db, config.maxIndexedListings);
   server.addHook('onClose', async () => listings.close());
+  if (!listings.isIndexed)
+    log.info(`more than ${config.maxIndexedListings} listings: the database answers searches`);
   // Loads the index now, so that no visitor waits for it.
   await listings.upToDate();
   const figures = createFigureCounter({

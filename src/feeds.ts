@@ -98,7 +98,10 @@ export const registerFeeds = async (
         path: paths.propertyDetails,
         findShown: async (ids) => (await listings.upToDate()).listed(ids),
       },
-      ...SITEMAP_KINDS.map((kind) => ({ ...kind, findShown: (ids: readonly number[]) => findPublished(db, kind.table, ids) })),
+      ...SITEMAP_KINDS.map((kind) => ({
+        ...kind,
+        findShown: (ids: readonly number[]) => findPublished(db, kind.table, ids),
+      })),
     ],
     loadPages: async () => [
       paths.home(),

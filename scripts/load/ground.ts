@@ -12,7 +12,8 @@ import { generatedData } from '../generated-data.ts';
 /** A database with generated listings, and the sites that are started on it. */
 export type LoadGround = {
   db: Db;
-  start: (workers: number) => Promise<Site>;
+  /** Starts a site; `env` is for PostgreSQL alone. */
+  start: (workers: number, env?: Record<string, string>) => Promise<Site>;
   remove: () => Promise<void>;
 };
 
@@ -49,9 +50,10 @@ export const postgresGround = async (count: number, dataDir?: string): Promise<L
   const db = connect({ url, poolSize: 2 });
   return {
     db,
-    start: (workers) =>
+    start: (workers, env) =>
       startSite({
         ...SETTINGS,
+        ...env,
         DATA_DIR: own.dir,
         DATABASE_URL: url,
         ...store.env('load'),

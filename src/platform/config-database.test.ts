@@ -42,3 +42,15 @@ test('DATABASE_POOL by itself is refused', () => {
     'DATABASE_POOL is set without DATABASE_URL, which it needs.',
   );
 });
+
+test('a process indexes a million listings, or as many as LISTING_INDEX_MAX says', () => {
+  expect(readConfig({ DATABASE_URL: URL_OF }).maxIndexedListings).toBe(1_000_000);
+  const env = { DATABASE_URL: URL_OF, LISTING_INDEX_MAX: '0' };
+  expect(readConfig(env).maxIndexedListings).toBe(0);
+});
+
+test.each(['-1', 'many', '1e6'])('LISTING_INDEX_MAX=%s is refused', (count) =>
+  expect(reading({ DATABASE_URL: URL_OF, LISTING_INDEX_MAX: count })).toThrow(
+    `LISTING_INDEX_MAX=${count} is wrong: it must be a number of listings.`,
+  ),
+);

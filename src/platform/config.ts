@@ -1,9 +1,9 @@
-import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
 import * as z from 'zod/mini';
 import { toOneLine } from '#contract/shapes/texts.ts';
 import type { DatabasePlace } from '#db/connect.ts';
 import { OperatorError } from '#system/operator-error.ts';
+import { folderUrlOf, isAddressRange, isPostgresUrl, isSmtpUrl, toList } from './config-values.ts';
 import { originOf, readS3Location, type S3Keys, type S3Location } from './s3-location.ts';
 
 /** The configuration, read from environment variables (docs/operations.md). */
@@ -19,6 +19,8 @@ export type Config = {
   dataDir: string;
   /** The PostgreSQL database of the records, and the number of connections to it; they are in `dataDir` without one. */
   database: { url: string; poolSize: number } | undefined;
+  /** Above so many listings the database answers searches, not an index in each process. */
+  maxIndexedListings: number;
   /** The object store of the photos; they are in `dataDir` without one. */
   mediaStore: (S3Location & S3Keys) | undefined;
   /** Public address of the photos in the object store, without a trailing slash; without one the site serves them. */
@@ -62,35 +64,10 @@ export class ConfigError extends OperatorError {
 /** Long enough for the open connections of a process that is replaced to be used once more, and closed. */
 const WORKER_STOP_DELAY_S = 2;
 
+/** Read in less than ten seconds, and 60 MB of each process. */
+const MAX_INDEXED_LISTINGS = 1_000_000;
+
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
-
-/** Returns an address without a query and a trailing slash; undefined for others. */
-const folderUrlOf = (text: string): string | undefined => {
-  const url = URL.parse(text);
-  const isFolder = url?.href === `${url?.origin}${url?.pathname}` && /^https?:$/.test(url.protocol);
-  return isFolder ? url.href.replace(/\/$/, '') : undefined;
-};
-
-const isSmtpUrl = (text: string): boolean => {
-  const url = URL.parse(text);
-  return url !== null && /^smtps?:$/.test(url.protocol) && url.hostname !== '';
-};
-
-/** Accepts an IP address, or a range such as 10.0.0.0/8. */
-const isAddressRange = (text: string): boolean => {
-  const [address = '', bits, ...rest] = text.split('/');
-  const maxBits = { 4: 32, 6: 128 }[isIP(address)];
-  if (maxBits === undefined || rest.length > 0) return false;
-  return bits === undefined || (/^[1-9]\d{0,2}$/.test(bits) && Number(bits) <= maxBits);
-};
-
-/** Accepts what libpq does, with a database. */
-const isPostgresUrl = (text: string): boolean => {
-  const url = URL.parse(text);
-  return url !== null && /^postgres(?:ql)?:$/.test(url.protocol) && url.pathname.length > 1;
-};
-
-const toList = (text: string): string[] => text.split(',').map((entry) => entry.trim());
 
 const VARIABLES = {
   PORT: {
@@ -118,6 +95,10 @@ const VARIABLES = {
   DATABASE_POOL: {
     schema: z.string().check(z.refine((text) => /^\d{1,4}$/.test(text) && Number(text) >= 2)),
     rule: 'a number of connections, at least 2',
+  },
+  LISTING_INDEX_MAX: {
+    schema: z.string().check(z.regex(/^\d{1,9}$/)),
+    rule: 'a number of listings',
   },
   MEDIA_URL: {
     schema: z.string().check(z.refine((text) => readS3Location(text) !== undefined)),
@@ -187,6 +168,7 @@ const SECRETS: ReadonlySet<VariableName> = new Set([
 /** Variables that mean nothing without others. */
 const NEEDS: readonly [name: VariableName, needed: VariableName][] = [
   ['DATABASE_POOL', 'DATABASE_URL'],
+  ['LISTING_INDEX_MAX', 'DATABASE_URL'],
   ['MEDIA_URL', 'AWS_ACCESS_KEY_ID'],
   ['MEDIA_URL', 'AWS_SECRET_ACCESS_KEY'],
   ['MEDIA_PUBLIC_URL', 'MEDIA_URL'],
@@ -225,6 +207,10 @@ export const readConfig = (env: Record<string, string | undefined>): Config => {
     publicUrl: originOf(value('PUBLIC_URL') ?? '') ?? `http://localhost:${port}`,
     dataDir: resolve(value('DATA_DIR') ?? 'data'),
     database: readDatabase(value),
+    // SQLite would answer in this process, and hold it up.
+    maxIndexedListings: value('DATABASE_URL')
+      ? Number(value('LISTING_INDEX_MAX') ?? MAX_INDEXED_LISTINGS)
+      : Infinity,
     mediaStore: readMediaStore(value),
     mediaPublicUrl: folderUrlOf(value('MEDIA_PUBLIC_URL') ?? ''),
     hasDemo: value('DEMO') !== '0' && value('NODE_ENV') !== 'production',

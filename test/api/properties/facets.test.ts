@@ -66,14 +66,17 @@ const expectedFacets = (filters: SearchFilters): Facets => ({
 test.each([
   ['index', 200],
   ['database', 50],
-] as const)(`the %s gives %i random searches the counts of the oracle (EAIN_SEED=${SEED})`, async (of, searches) => {
-  const search = await opened[of].upToDate();
-  let isCounted = 0;
-  for (let turn = 0; turn < searches; turn++) {
-    const filters = randomFilters(random);
-    const counted = await search.facets(filters);
-    expect(counted, JSON.stringify(filters)).toEqual(expectedFacets(filters));
-    if (Object.keys(counted.toPrice).length > 0) isCounted++;
-  }
-  expect(isCounted).toBeGreaterThan(searches / 4);
-});
+] as const)(
+  `the %s gives %i random searches the counts of the oracle (EAIN_SEED=${SEED})`,
+  async (of, searches) => {
+    const search = await opened[of].upToDate();
+    let isCounted = 0;
+    for (let turn = 0; turn < searches; turn++) {
+      const filters = randomFilters(random);
+      const counted = await search.facets(filters);
+      expect(counted, JSON.stringify(filters)).toEqual(expectedFacets(filters));
+      if (Object.keys(counted.toPrice).length > 0) isCounted++;
+    }
+    expect(isCounted).toBeGreaterThan(searches / 4);
+  },
+);

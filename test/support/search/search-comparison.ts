@@ -6,11 +6,8 @@ import type { Db } from '#db/tables.ts';
 import { pick, seededRandom } from '#demo/random.ts';
 import { LISTED, STATUSES } from '#features/properties/life/status.ts';
 import type { Search } from '#features/properties/search-contract.ts';
-import {
-  openListings,
-  type FoundListings,
-  type Listings,
-} from '#features/properties/server/listing-search.ts';
+import { openListings, type Listings } from '#features/properties/server/listing-search.ts';
+import type { FoundListings } from '#features/properties/server/listing-sql/searched-listings.ts';
 import {
   createProperties,
   createProperty,

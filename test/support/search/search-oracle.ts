@@ -1,6 +1,6 @@
 import { isListed, type ListingStatus } from '#features/properties/life/status.ts';
 import type { Search } from '#features/properties/search-contract.ts';
-import type { FoundListings } from '#features/properties/server/listing-search.ts';
+import type { FoundListings } from '#features/properties/server/listing-sql/searched-listings.ts';
 import type { NewProperty } from '#features/properties/server/store.ts';
 
 export type ExpectedListing = NewProperty & { id: number; status?: ListingStatus };

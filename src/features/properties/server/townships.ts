@@ -31,7 +31,12 @@ export const townshipHandlers = (
     if (district === 'All' || !isDistrictOf(district, region)) throw new ApiError('not_found');
     const index = await listings.upToDate();
     const here = { region, district: [district] };
-    const { ids, totalItems } = await index.find({ ...here, page: 1, limit: NEWEST, sort: 'newest' });
+    const { ids, totalItems } = await index.find({
+      ...here,
+      page: 1,
+      limit: NEWEST,
+      sort: 'newest',
+    });
     const found = {
       region,
       district,
@@ -53,12 +58,13 @@ const around = async (
   district: string,
 ): Promise<Township['neighbours']> => {
   const withHomes = async (keys: readonly string[]): Promise<Township['neighbours']> => {
-    const counts = await Promise.all(
-      keys.map((key) => index.count({ region, district: [key] })),
+    const counted = await Promise.all(
+      keys.map(async (key) => ({
+        district: key,
+        count: await index.count({ region, district: [key] }),
+      })),
     );
-    return keys
-      .map((key, at) => ({ district: key, count: counts[at] ?? 0 }))
-      .filter(({ count }) => count > 0);
+    return counted.filter(({ count }) => count > 0);
   };
   const neighbours = await withHomes(neighboursOf(region, district));
   if (neighbours.length > 0) return neighbours.toSorted((one, other) => other.count - one.count);

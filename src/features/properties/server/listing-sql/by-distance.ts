@@ -7,21 +7,39 @@ import type { ListedPlace } from '#features/properties/server/places/known-landm
 import { placeCodeOf } from '#features/properties/server/places/place-codes.ts';
 import { isAmong, matching, type ListingExpressions } from './matching.ts';
 
-/** The matches of one rank: how many, and what they say of where they are. */
-type Rank = { count: number; spots: string[]; isFirst: boolean };
+const COLUMNS = ['region', 'district', 'landmark', 'ward'] as const;
+
+/** What some listings say of where they are, and how many. */
+export type Spot = ListedPlace & { count: number };
+
+/** The matches of one rank: how many, and where they are. Those that come first are of the lowest. */
+type Rank = { count: number; spots: ListedPlace[]; isFirst: boolean };
 
 /** No text of a listing has this character. */
 const SEPARATOR = '\u0001';
 
-const SPOT = sql<string>`region || ${SEPARATOR} || district || ${SEPARATOR} ||
+const KEY = sql<string>`region || ${SEPARATOR} || district || ${SEPARATOR} ||
   coalesce(landmark, '') || ${SEPARATOR} || coalesce(ward, '')`;
 
+const keyOf = ({ region, district, landmark, ward }: ListedPlace): string =>
+  [region, district, landmark ?? '', ward ?? ''].join(SEPARATOR);
+
+/** Counts the matches of each spot. */
+export const countSpots = (db: Db, filters: RowFilters): Promise<Spot[]> =>
+  db
+    .selectFrom('properties')
+    .select(COLUMNS)
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where(matching(db, filters))
+    .groupBy(COLUMNS)
+    .execute();
+
 /**
- * Returns the ids of a page in the order of their ranks, of the same rank the newest first. The database counts the matches of
- * each spot, from which the ranks of the page follow.
+ * Returns the ids of a page in the order of their ranks, of the same rank the newest first. Which ranks the page has follows from
+ * the counts of `spots`.
  */
-export const pageByDistance = async (
-  db: Db,
+export const findByDistance = async (
+  { db, spots }: { db: Db; spots: () => Promise<readonly Spot[]> },
   filters: RowFilters,
   { first, ranks }: NearOrder,
   { offset, limit }: { offset: number; limit: number },
@@ -29,27 +47,28 @@ export const pageByDistance = async (
   const isFirst = (eb: ListingExpressions): Expression<SqlBool> =>
     first ? isAmong(db, eb, first) : eb.lit(false);
   const matches = db.selectFrom('properties').where(matching(db, filters));
-  const spots = await matches
-    .select(['region', 'district', 'landmark', 'ward'])
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where((eb) => eb.not(isFirst(eb)))
-    .groupBy(['region', 'district', 'landmark', 'ward'])
-    .execute();
-  const { count } = await matches
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where(isFirst)
-    .executeTakeFirstOrThrow();
-  const byRank = ranksOf(spots, ranks, count);
+  const firstSpots = first
+    ? await matches
+        .select(COLUMNS)
+        .select((eb) => eb.fn.countAll<number>().as('count'))
+        .where(isFirst)
+        .groupBy(COLUMNS)
+        .execute()
+    : [];
   const ids: number[] = [];
   let before = 0;
-  for (const rank of byRank) {
+  for (const rank of ranksOf(await spots(), firstSpots, ranks)) {
     const skipped = Math.max(0, offset - before);
     before += rank.count;
     if (skipped >= rank.count) continue;
     const rows = await matches
       .select('id')
       .where((eb) => {
-        const isThere = eb(SPOT, 'in', engineOf(db).listOfTexts(rank.spots));
+        const { listOfTexts } = engineOf(db);
+        const isThere = eb.and([
+          eb('district', 'in', listOfTexts(distinct(rank.spots.map(({ district }) => district)))),
+          eb(KEY, 'in', listOfTexts(distinct(rank.spots.map(keyOf)))),
+        ]);
         return rank.isFirst
           ? eb.or([isFirst(eb), isThere])
           : eb.and([eb.not(isFirst(eb)), isThere]);
@@ -65,21 +84,26 @@ export const pageByDistance = async (
   return ids;
 };
 
-/** Gathers spots by the rank of their place, the lowest first, to which those belong that come first. */
+const distinct = (texts: readonly string[]): string[] => [...new Set(texts)];
+
+/** Gathers spots by the rank of their place, the lowest first. `firstSpots` are those of the listings that come first. */
 const ranksOf = (
-  spots: readonly (ListedPlace & { count: number })[],
+  spots: readonly Spot[],
+  firstSpots: readonly Spot[],
   ranks: NearOrder['ranks'],
-  firstCount: number,
 ): Rank[] => {
-  const byRank = new Map<number, Rank>([[0, { count: firstCount, spots: [], isFirst: true }]]);
-  for (const { count, ...place } of spots) {
-    const number = ranks[placeCodeOf(place)] ?? 0;
+  const byRank = new Map<number, Rank>([[0, { count: 0, spots: [], isFirst: true }]]);
+  const add = (number: number, count: number): Rank => {
     const rank = byRank.get(number) ?? { count: 0, spots: [], isFirst: false };
     byRank.set(number, rank);
     rank.count += count;
-    rank.spots.push(
-      [place.region, place.district, place.landmark ?? '', place.ward ?? ''].join(SEPARATOR),
-    );
+    return rank;
+  };
+  const rankOf = (spot: Spot): number => ranks[placeCodeOf(spot)] ?? 0;
+  for (const spot of spots) add(rankOf(spot), spot.count).spots.push(spot);
+  for (const spot of firstSpots) {
+    add(rankOf(spot), -spot.count);
+    add(0, spot.count);
   }
   return [...byRank].sort(([one], [other]) => one - other).map(([, rank]) => rank);
 };

@@ -4,13 +4,17 @@ import type {
   IndexedColumn,
   RowFilters,
 } from '#features/properties/server/listing-index/listing-rows.ts';
+import { areCellsEnough, sumCellsBy, type CellCount } from './cell-counts.ts';
 import { matching } from './matching.ts';
 
 type Counts = Record<string, number>;
 
+/** What counts: the database, and its cells, which are read when they are enough. */
+type Counting = { db: Db; cells: () => Promise<readonly CellCount[]> };
+
 /** Counts the matches of each choice of a filter beside the other filters; those of prices for each of `prices`, which ascend. */
 export const countChoices = async (
-  db: Db,
+  { db, cells }: Counting,
   filters: RowFilters,
   prices: readonly number[],
 ): Promise<ChoiceCounts> => {
@@ -19,36 +23,35 @@ export const countChoices = async (
     values: filters.values.filter(([name]) => !columns.includes(name)),
     choices: filters.choices?.filter(([name]) => !columns.includes(name)) ?? [],
   });
+  const countBy = async (column: IndexedColumn | 'bedrooms', among: RowFilters): Promise<Counts> =>
+    areCellsEnough(among)
+      ? sumCellsBy(await cells(), column, among)
+      : countBySql(db, column, among);
   const { facts, from, to } = filters;
   const anyRooms = facts ? { ...filters, facts: { ...facts, bedrooms: undefined } } : filters;
-  const [region, district, propertyType, listingType, bedrooms, byPrice] = await Promise.all([
-    countBy(db, 'region', without('region', 'district')),
-    countBy(db, 'district', without('district')),
-    countBy(db, 'property_type', without('property_type')),
-    countBy(db, 'listing_type', without('listing_type')),
-    countBy(db, 'bedrooms', anyRooms),
-    countBy(db, 'price', { ...filters, from: 0, to: Infinity }),
+  const [region, district, propertyType, listingType, bedrooms, countUpTo] = await Promise.all([
+    countBy('region', without('region', 'district')),
+    countBy('district', without('district')),
+    countBy('property_type', without('property_type')),
+    countBy('listing_type', without('listing_type')),
+    countBy('bedrooms', anyRooms),
+    countPrices(db, { ...filters, from: 0, to: Infinity }),
   ]);
-  const countBetween = (min: number, max: number): number =>
-    Object.entries(byPrice).reduce(
-      (sum, [price, count]) => (Number(price) >= min && Number(price) <= max ? sum + count : sum),
-      0,
-    );
   return {
     region,
     district,
     property_type: propertyType,
     listing_type: listingType,
     bedrooms,
-    upTo: prices.map((price) => countBetween(from, price)),
-    from: prices.map((price) => countBetween(price, to)),
+    upTo: prices.map((price) => Math.max(0, countUpTo(price) - countUpTo(from - 1))),
+    from: prices.map((price) => Math.max(0, countUpTo(to) - countUpTo(price - 1))),
   };
 };
 
 /** Counts the matches of each value of a column, without those that do not say it. */
-const countBy = async (
+const countBySql = async (
   db: Db,
-  column: IndexedColumn | 'bedrooms' | 'price',
+  column: IndexedColumn | 'bedrooms',
   filters: RowFilters,
 ): Promise<Counts> => {
   const rows = await db
@@ -60,4 +63,27 @@ const countBy = async (
     .groupBy(column)
     .execute();
   return Object.fromEntries(rows.map(({ count, ...row }) => [String(row[column]), count]));
+};
+
+/** Counts the matches of each price, of which there are as many as people make. Returns how many are not above a price. */
+const countPrices = async (db: Db, filters: RowFilters): Promise<(price: number) => number> => {
+  const rows = await db
+    .selectFrom('properties')
+    .select('price')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where(matching(db, filters))
+    .groupBy('price')
+    .orderBy('price')
+    .execute();
+  const sums = new Float64Array(rows.length + 1);
+  for (const [at, { count }] of rows.entries()) sums[at + 1] = (sums[at] as number) + count;
+  return (price) => {
+    let [low, high] = [0, rows.length];
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      if ((rows[middle]?.price ?? Infinity) <= price) low = middle + 1;
+      else high = middle;
+    }
+    return sums[low] as number;
+  };
 };

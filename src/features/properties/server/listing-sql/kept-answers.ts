@@ -1,18 +1,19 @@
 import { LRUCache } from 'lru-cache';
 
-/** Answers that are kept, most of them numbers. */
-const MAX_KEPT = 5_000;
-
 /** Keeps what the database answers until a listing changes. The same question is asked once at a time. */
 export class KeptAnswers {
   readonly #version: () => number;
-  readonly #answers = new LRUCache<string, Promise<unknown>>({ max: MAX_KEPT });
+  readonly #answers: LRUCache<string, Promise<unknown>>;
   #keptVersion = -1;
   #state: object = {};
 
-  /** @param version moves with every commit that changes records */
-  constructor(version: () => number) {
+  /**
+   * @param version moves with every commit that changes records
+   * @param max the number of answers that are kept
+   */
+  constructor(version: () => number, max: number) {
     this.#version = version;
+    this.#answers = new LRUCache({ max });
   }
 
   /** Another object after each change. */
@@ -28,6 +29,7 @@ export class KeptAnswers {
     if (known) return known;
     const answer = ask();
     this.#answers.set(question, answer);
+    // Who asked gets the failure.
     answer.catch(() => {
       if (this.#answers.peek(question) === answer) this.#answers.delete(question);
     });

@@ -56,8 +56,6 @@ const factConditions = (
     ...between(eb, 'floor', [0, maxFloor]),
     ...furnishings.map((furnishing) => eb('furnishing', '=', furnishing)),
     ...(isNegotiable ? [eb('negotiable', '=', 1)] : []),
-    ...features.map((feature) =>
-      eb(sql<string>`',' || features || ','`, 'like', `%,${feature},%`),
-    ),
+    ...features.map((feature) => eb(sql<string>`',' || features || ','`, 'like', `%,${feature},%`)),
   ];
 };

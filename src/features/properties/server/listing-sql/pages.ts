@@ -2,10 +2,10 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '#db/tables.ts';
 import type { IndexSearch } from '#features/properties/server/listing-index/index-search.ts';
 import type { RowFilters } from '#features/properties/server/listing-index/listing-rows.ts';
-import { pageByDistance } from './by-distance.ts';
 import { matching } from './matching.ts';
 
 type Direction = 'asc' | 'desc';
+type NamedSort = Extract<IndexSearch['sort'], string>;
 
 const NEWEST = [
   ['created_at', 'desc'],
@@ -13,10 +13,7 @@ const NEWEST = [
 ] as const satisfies [string, Direction][];
 
 /** What each order sorts by; homes without a size are last. */
-const ORDERS: Record<
-  Extract<IndexSearch['sort'], string>,
-  readonly (readonly [string | RawBuilder<number>, Direction])[]
-> = {
+const ORDERS: Record<NamedSort, readonly (readonly [string | RawBuilder<number>, Direction])[]> = {
   newest: NEWEST,
   price_asc: [['price', 'asc'], ...NEWEST],
   price_desc: [['price', 'desc'], ...NEWEST],
@@ -27,12 +24,11 @@ const ORDERS: Record<
 };
 
 /** Returns the ids of one page of results in order. Late pages are found from the end. */
-export const findPage = async (
+export const findInOrder = async (
   db: Db,
-  { filters, sort, offset, limit }: IndexSearch,
+  { filters, sort, offset, limit }: Omit<IndexSearch, 'sort'> & { sort: NamedSort },
   totalItems: number,
 ): Promise<number[]> => {
-  if (typeof sort !== 'string') return pageByDistance(db, filters, sort, { offset, limit });
   const isLate = offset > totalItems / 2;
   let query = db
     .selectFrom('properties')

@@ -33,17 +33,11 @@ export const createSuggest = (): Suggest => {
   const counts = new LRUCache<string, number>({ max: MAX_COUNTS });
   let state: object | undefined;
 
-  /** Returns at once, if the index does. */
-  const countOf = ({ state: of, countOnce }: ListingSearch, query: Completion['query']) => {
+  const countOf = async (index: ListingSearch, query: Completion['query']): Promise<number> => {
     const key = JSON.stringify(query);
-    const known = counts.get(key);
-    if (known !== undefined) return known;
-    const keep = (count: number): number => {
-      if (of === state) counts.set(key, count);
-      return count;
-    };
-    const count = countOnce(z.parse(searchQuery, query));
-    return typeof count === 'number' ? keep(count) : count.then(keep);
+    const count = counts.get(key) ?? (await index.countOnce(z.parse(searchQuery, query)));
+    if (index.state === state) counts.set(key, count);
+    return count;
   };
   return async (index, i18n, typed) => {
     if (index.state !== state) {
@@ -54,11 +48,13 @@ export const createSuggest = (): Suggest => {
     const key = `${i18n.language} ${typed}`;
     const known = typed.length > MAX_LENGTH ? NOTHING : answers.get(key);
     if (known) return known;
-    const completions = completionsOf(typed);
-    const countsOf = await Promise.all(completions.map(({ query }) => countOf(index, query)));
-    const searches = completions
-      .map((completion, at) => ({ completion, count: countsOf[at] ?? 0 }))
-      .filter(({ count }) => count > 0);
+    const counted = await Promise.all(
+      completionsOf(typed).map(async (completion) => ({
+        completion,
+        count: await countOf(index, completion.query),
+      })),
+    );
+    const searches = counted.filter(({ count }) => count > 0);
     const found = [
       ...(await numberSuggestions(index, i18n, typed)),
       ...inOrder(searches).map((each) => suggestionOf(i18n, each)),
