@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { parseResultsSearch, toSearchValues } from '#features/properties/page-search.ts';
 import { searchQuery, suggestions, type Suggestion } from '#features/properties/search-contract.ts';
 import type { ListingSearch } from '#features/properties/server/listing-search.ts';
+import type { Answer } from '#features/properties/server/listing-sql/searched-listings.ts';
 import type { I18n } from '#i18n/i18n.ts';
 import { preparedForKeeping } from '#platform/api/prepared-json.ts';
 import { paths } from '#site/paths.ts';
@@ -22,21 +23,23 @@ type Counted = { completion: Completion; count: number };
 const MAX_ANSWERS = 3_000;
 const MAX_COUNTS = 10_000;
 
-type Answer = z.infer<typeof suggestions>;
+type Suggestions = z.infer<typeof suggestions>;
 
 /** Suggests searches that a typed line may become, each with its exact number of homes. */
-export type Suggest = (index: ListingSearch, i18n: I18n, typed: string) => Promise<Answer>;
+export type Suggest = (index: ListingSearch, i18n: I18n, typed: string) => Promise<Suggestions>;
 
-/** Creates a function that suggests searches, and keeps answers and counts until a listing changes. */
+/** Creates a function that suggests searches, and keeps answers, and counts that came at once, until a listing changes. */
 export const createSuggest = (): Suggest => {
-  const answers = new LRUCache<string, Answer>({ max: MAX_ANSWERS });
+  const answers = new LRUCache<string, Suggestions>({ max: MAX_ANSWERS });
   const counts = new LRUCache<string, number>({ max: MAX_COUNTS });
   let state: object | undefined;
 
-  const countOf = async (index: ListingSearch, query: Completion['query']): Promise<number> => {
+  const countOf = (index: ListingSearch, query: Completion['query']): Answer<number> => {
     const key = JSON.stringify(query);
-    const count = counts.get(key) ?? (await index.countOnce(z.parse(searchQuery, query)));
-    if (index.state === state) counts.set(key, count);
+    const known = counts.get(key);
+    if (known !== undefined) return known;
+    const count = index.countOnce(z.parse(searchQuery, query));
+    if (typeof count === 'number') counts.set(key, count);
     return count;
   };
   return async (index, i18n, typed) => {
@@ -48,13 +51,12 @@ export const createSuggest = (): Suggest => {
     const key = `${i18n.language} ${typed}`;
     const known = typed.length > MAX_LENGTH ? NOTHING : answers.get(key);
     if (known) return known;
-    const counted = await Promise.all(
-      completionsOf(typed).map(async (completion) => ({
-        completion,
-        count: await countOf(index, completion.query),
-      })),
-    );
-    const searches = counted.filter(({ count }) => count > 0);
+    const searches: Counted[] = [];
+    for (const completion of completionsOf(typed)) {
+      const counted = countOf(index, completion.query);
+      const count = typeof counted === 'number' ? counted : await counted;
+      if (count > 0) searches.push({ completion, count });
+    }
     const found = [
       ...(await numberSuggestions(index, i18n, typed)),
       ...inOrder(searches).map((each) => suggestionOf(i18n, each)),
@@ -67,7 +69,7 @@ export const createSuggest = (): Suggest => {
   };
 };
 
-const NOTHING: Answer = { suggestions: [] };
+const NOTHING: Suggestions = { suggestions: [] };
 
 const suggestionOf = (i18n: I18n, { completion, count }: Counted): Suggestion => ({
   kind: completion.choice.kind,
