@@ -1,35 +1,5 @@
 import { expect, test } from 'vitest';
-import { fromAccount, mergeDrafts } from './account-drafts.ts';
-import type { Draft } from './draft-store.ts';
-
-const draft = (id: string, savedAt: number, isOnAccount = false): Draft => ({
-  id,
-  savedAt,
-  values: { price: String(savedAt) },
-  meta: {},
-  photos: [],
-  ...(isOnAccount && { isOnAccount }),
-});
-
-const idsOf = (drafts: readonly Draft[]): string[] =>
-  drafts.map(({ id, savedAt }) => `${id} ${savedAt}`);
-
-test('of a draft in both places the later is offered; the newest is first', () => {
-  const device = [draft('here', 3), draft('both, later here', 5, true), draft('both', 1, true)];
-  const account = [draft('both', 4), draft('both, later here', 2), draft('there', 6)];
-  const { drafts, ended } = mergeDrafts(device, account);
-  expect(idsOf(drafts)).toEqual(['there 6', 'both, later here 5', 'both 4', 'here 3']);
-  expect(ended).toEqual([]);
-});
-
-test('a draft that the account has no more has ended; one that never reached it has not', () => {
-  const { drafts, ended } = mergeDrafts(
-    [draft('sent elsewhere', 2, true), draft('offline', 1)],
-    [],
-  );
-  expect(idsOf(drafts)).toEqual(['offline 1']);
-  expect(idsOf(ended)).toEqual(['sent elsewhere 2']);
-});
+import { fromAccount } from './account-drafts.ts';
 
 const stored = (content: string) =>
   fromAccount({

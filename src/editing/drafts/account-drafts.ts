@@ -183,29 +183,3 @@ export const fromAccount = ({ key, content, savedAt, photos }: AccountDraft): Dr
     isOnAccount: true,
   };
 };
-
-/** What the device has to do so that it has the same drafts as the account. */
-type Merged = {
-  drafts: Draft[];
-  /** Those that were sent or discarded on another device. */
-  ended: Draft[];
-};
-
-/**
- * Joins the drafts of the device with those of the account: of one that both have, the later. One that the account had and has no
- * more was sent or discarded elsewhere.
- */
-export const mergeDrafts = (device: readonly Draft[], account: readonly Draft[]): Merged => {
-  const onAccount = new Map(account.map((draft) => [draft.id, draft]));
-  const ended = device.filter(({ id, isOnAccount }) => isOnAccount && !onAccount.has(id));
-  const drafts = new Map(account.map((draft) => [draft.id, draft]));
-  for (const draft of device) {
-    const other = onAccount.get(draft.id);
-    if (!ended.includes(draft) && (!other || other.savedAt <= draft.savedAt))
-      drafts.set(draft.id, other ? { ...draft, isOnAccount: true } : draft);
-  }
-  return {
-    drafts: [...drafts.values()].sort((one, other) => other.savedAt - one.savedAt),
-    ended,
-  };
-};

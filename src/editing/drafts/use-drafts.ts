@@ -2,8 +2,9 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { ChosenPhoto } from '#editing/photos/use-photos.ts';
 import { useApp } from '#site/page.tsx';
 import { randomKey } from '#ui/random-key.ts';
-import { createAccountDrafts, mergeDrafts } from './account-drafts.ts';
+import { createAccountDrafts } from './account-drafts.ts';
 import { createDraftStore, type Draft, type DraftMeta } from './draft-store.ts';
+import { mergeDrafts, storeMerged } from './merge-drafts.ts';
 import { draftIn } from './named-draft.ts';
 
 /** A draft of an earlier visit; one that was just discarded stays where it was, for a second thought. */
@@ -82,12 +83,13 @@ export const useDrafts = (form: string, owner: DraftsOwner = 'user'): Drafts => 
       offer(device);
       const onAccount = await account?.find();
       if (isOutdated) return;
-      const { drafts, ended } = onAccount
-        ? mergeDrafts(device, onAccount)
-        : { drafts: device, ended: [] };
-      offer(drafts);
+      const merged = mergeDrafts(
+        device.filter(({ id }) => id !== current.id),
+        onAccount ?? [],
+      );
+      offer(onAccount ? merged.drafts : device);
       setSearched(account && !onAccount ? 'device' : 'all');
-      for (const { id } of ended) await store.remove(id);
+      if (onAccount) await storeMerged(store, merged, userId, () => form);
     };
     void find();
     return () => {

@@ -95,6 +95,30 @@ test('a draft that goes on at two devices becomes two, and nothing is lost', asy
   await expect.poll(stored).toEqual(['4800', '50']);
 });
 
+test('what was typed without a connection is offered beside what another device has sent since', async () => {
+  const phone = await open({ width: 360 });
+  allowErrors(phone, /FAILED/);
+  await price(phone).fill('48');
+  await untilOnAccount(phone);
+  const desk = await openElsewhere();
+  await desk.getByRole('button', { name: t('draft.continue') }).click();
+  await phone.route('**/api/drafts/**', cutConnection);
+  await price(phone).fill('49');
+  await untilSaid(phone);
+  await price(desk).fill('4800');
+  await untilOnAccount(desk);
+  const later = await reopen(phone);
+  await expect.poll(() => offer(later).locator('li').count()).toBe(2);
+  await offer(later).locator('li').nth(1).getByRole('button').first().click();
+  await expect.poll(() => price(later).inputValue()).toBe('49');
+  await price(later).fill('50');
+  await untilOnAccount(later);
+  const found = site.db.selectFrom('drafts').select('content').where('user_id', '=', agent.id);
+  const texts = (await found.execute()).map(({ content }) => content).join();
+  expect(texts).toContain('"price":"4800"');
+  expect(texts).toContain('"price":"50"');
+});
+
 test('a draft that is discarded on one device is on none', async () => {
   const phone = await open({ width: 360 });
   await price(phone).fill('45');
