@@ -9,9 +9,21 @@ export type DeviceList<T> = {
   use: () => readonly T[];
 };
 
-/** What a tab keeps under a name in place of the storage: its own name outlives each document, and browsers empty it for another site. */
-const ofTab = (name: string): string | undefined =>
-  window.name.startsWith(name) ? window.name.slice(name.length) : undefined;
+/** What a tab keeps in place of the storage, by name: its own name outlives each document, and browsers empty it for another site. */
+const readTab = (): Readonly<Record<string, unknown>> => {
+  try {
+    return Object(JSON.parse(window.name)) as Record<string, unknown>;
+  } catch {
+    // Nothing, or what somebody else has called it.
+    return {};
+  }
+};
+
+/** Replaces what the tab keeps under a name; undefined is nothing. */
+const writeTab = (name: string, value: unknown): void => {
+  const kept = Object.entries({ ...readTab(), [name]: value }).filter(([, each]) => each);
+  window.name = kept.length > 0 ? JSON.stringify(Object.fromEntries(kept)) : '';
+};
 
 /** Opens the list of a name in the storage of the browser, without what is no item of it. */
 export const deviceList = <T>(
@@ -25,7 +37,7 @@ export const deviceList = <T>(
 
   const read = (): readonly T[] => {
     try {
-      const stored = JSON.parse(ofTab(name) ?? localStorage.getItem(name) ?? '[]') as unknown;
+      const stored = readTab()[name] ?? (JSON.parse(localStorage.getItem(name) ?? '[]') as unknown);
       return Array.isArray(stored) ? stored.filter(isItem) : none;
     } catch {
       // The browser forbids storage, which `set` finds out, or something else has written there.
@@ -51,14 +63,13 @@ export const deviceList = <T>(
     set: (next) => {
       items = next;
       let isStored = true;
-      const text = JSON.stringify(items);
       try {
-        if (items.length > 0) localStorage.setItem(name, text);
+        if (items.length > 0) localStorage.setItem(name, JSON.stringify(items));
         else localStorage.removeItem(name);
-        if (ofTab(name)) window.name = '';
+        if (readTab()[name]) writeTab(name, undefined);
       } catch {
         isStored = false;
-        window.name = name + text;
+        writeTab(name, items);
       }
       for (const listener of listeners) listener();
       return isStored;

@@ -14,7 +14,7 @@ import { importEntry, loadSite } from './load-site.ts';
 /** Returns whether the device has something, or the tab in its place (`device-list.ts`). */
 const has = (name: string): boolean => {
   try {
-    return window.name.startsWith(name) || name in localStorage;
+    return window.name.includes(name) || name in localStorage;
   } catch {
     // The browser forbids storage.
     return false;

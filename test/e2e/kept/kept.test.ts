@@ -219,6 +219,8 @@ test.each(NO_STORAGE)(
     const page = await open('/about');
     closeAfterwards(page);
     await page.addInitScript(break_);
+    // What the tab keeps besides, such as alerts, stays there.
+    await page.evaluate(() => (window.name = '{"eain.alerts":["a"]}'));
     await page.goto(`/shortlist?ids=1,2`);
     await page.getByRole('button', { name: I18N.en.t('kept.keep_all') }).tap();
     await page.getByText(I18N.en.t('kept.refused'), { exact: true }).waitFor();
@@ -228,6 +230,7 @@ test.each(NO_STORAGE)(
     await page.goto('/results');
     await hearts(page).first().tap();
     await page.getByText(I18N.en.t('kept.refused')).waitFor();
+    expect(await page.evaluate(() => window.name)).toMatch(/"eain.alerts":\["a"\],"eain.kept":\[/);
   },
 );
 
