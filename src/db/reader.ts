@@ -9,6 +9,11 @@ export type Rows<R> = R[] | Promise<R[]>;
 export type Reader = {
   /** Prepares a statement with `?` for each parameter. Returns the function that runs it. */
   prepare: <R>(text: string) => (...values: readonly (string | number)[]) => Rows<R>;
+  /** Prepares a statement of these columns like `prepare`, for many rows at once. */
+  prepareMany: <R>(
+    columns: readonly (keyof R & string)[],
+    text: string,
+  ) => (...values: readonly (string | number)[]) => Rows<R>;
   /** Prepares a query of records by their ids, which is built with `listOf` and has no other parameter. */
   prepareByIds: <R>(
     query: (ids: readonly number[]) => Compilable<R>,

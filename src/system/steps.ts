@@ -18,6 +18,12 @@ export const runAtOnce = <T>(steps: Steps<T>): T => {
 export class Slices {
   #end = performance.now() + SLICE_MS;
 
+  /** Runs all of these steps after a turn of the event loop, and returns their result. */
+  async runNext<T>(steps: Steps<T>): Promise<T> {
+    await this.#turn();
+    return this.run(steps);
+  }
+
   /** Runs all of these steps, and returns their result. */
   async run<T>(steps: Steps<T>): Promise<T> {
     for (;;) {
@@ -25,8 +31,12 @@ export class Slices {
         const { done, value } = steps.next();
         if (done) return value;
       } while (performance.now() < this.#end);
-      await nextTurn();
-      this.#end = performance.now() + SLICE_MS;
+      await this.#turn();
     }
+  }
+
+  async #turn(): Promise<void> {
+    await nextTurn();
+    this.#end = performance.now() + SLICE_MS;
   }
 }

@@ -23,6 +23,7 @@ export const sqliteReader = (connection: Database.Database): Reader => {
   };
   return {
     prepare,
+    prepareMany: (_columns, text) => prepare(text),
     prepareByIds: <R>(query: Parameters<Reader['prepareByIds']>[0]) => {
       const { sql, parameters } = query([]).compile();
       if (parameters.length !== 1)

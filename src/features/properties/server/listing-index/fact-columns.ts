@@ -33,12 +33,17 @@ export const UNKNOWN = 255;
 const FLAGS: readonly string[] = [...FEATURES, ...FURNISHINGS, 'negotiable'];
 if (FLAGS.length > 32) throw new Error('There are more features than bits of a number');
 
-/** Returns the bits of some flags; unknown names have none. */
+/** Returns the bit of a flag; an unknown name has none. */
+const flagOf = (name: string): number => {
+  const bit = FLAGS.indexOf(name);
+  return bit < 0 ? 0 : 1 << bit;
+};
+
+/** Returns the bits of some flags. */
 export const flagsOf = (names: readonly string[]): number =>
-  names.reduce((flags, name) => {
-    const bit = FLAGS.indexOf(name);
-    return bit < 0 ? flags : flags | (1 << bit);
-  }, 0);
+  names.reduce((flags, name) => flags | flagOf(name), 0);
+
+const NEGOTIABLE = flagOf('negotiable');
 
 /** Returns what the flags of a filter ask for. */
 export const toFlagNames = (
@@ -69,13 +74,9 @@ export const packFacts = (row: FactRow): PackedFacts => ({
   floor: row.floor ?? UNKNOWN,
   sqft: toHundredths(row.sqft ?? 0),
   flags:
-    row.features === '' && row.furnishing === null && row.negotiable === 0
-      ? 0
-      : flagsOf([
-          ...row.features.split(','),
-          ...(row.furnishing ? [row.furnishing] : []),
-          ...(row.negotiable ? ['negotiable'] : []),
-        ]),
+    (row.features === '' ? 0 : flagsOf(row.features.split(','))) |
+    (row.furnishing === null ? 0 : flagOf(row.furnishing)) |
+    (row.negotiable ? NEGOTIABLE : 0),
 });
 
 /** Converts square feet, of which two decimals are stored, to a whole number. */
@@ -109,13 +110,17 @@ export class FactColumns {
   }
 
   write(row: number, facts: PackedFacts): void {
-    this.#floors = withRoom(this.#floors, row + 1);
-    this.#sqft = withRoom(this.#sqft, row + 1);
+    if (row >= this.#floors.length) {
+      this.#floors = withRoom(this.#floors, row + 1);
+      this.#sqft = withRoom(this.#sqft, row + 1);
+    }
     this.#bedrooms.write(row, facts.bedrooms);
     this.#bathrooms.write(row, facts.bathrooms);
     this.#floors[row] = facts.floor;
     this.#sqft[row] = facts.sqft;
-    for (const [bit, rows] of this.#flagged.entries()) {
+    // The index of an array, not its entries: these would be objects for each flag of each listing.
+    for (let bit = 0; bit < FLAGS.length; bit++) {
+      const rows = this.#flagged[bit] as Bits;
       const isSet = (facts.flags & (1 << bit)) !== 0;
       if (rows.has(row) !== isSet) rows.set(row, isSet);
     }

@@ -50,7 +50,7 @@ export class ListingIndex {
 
   /** Begins an index, to which listings are added by their creation, then by their id. Each batch is a step. */
   static start(limits = LIMITS): {
-    add: (batch: readonly IndexedListing[]) => Steps;
+    add: (batch: Iterable<IndexedListing>) => Steps;
     finish: () => Steps<ListingIndex>;
   } {
     const listings = new ListingRows();

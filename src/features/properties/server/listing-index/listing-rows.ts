@@ -159,11 +159,8 @@ export class ListingRows {
     const row = this.length++;
     this.state = ++lastState;
     const { id, createdAt } = listing;
-    this.#ids = withRoom(this.#ids, this.length);
-    this.#created = withRoom(this.#created, this.length);
-    this.#prices = withRoom(this.#prices, this.length);
-    this.#places = withRoom(this.#places, this.length);
-    this.#rowsById = withRoom(this.#rowsById, id + 1);
+    if (row >= this.#ids.length) this.#makeRoom();
+    if (id >= this.#rowsById.length) this.#rowsById = withRoom(this.#rowsById, id + 1);
     this.#ids[row] = id;
     this.#created[row] = createdAt;
     this.#rowsById[id] = row + 1;
@@ -179,7 +176,6 @@ export class ListingRows {
     this.#facts.write(row, listing.facts);
     for (const name of COLUMN_NAMES) {
       const column = this.#columns[name];
-      column.codes = withRoom(column.codes, this.length);
       const code = this.#codeOf(name, listing[name]);
       column.codes[row] = code;
       column.rowsOf[code]?.set(row, true);
@@ -270,6 +266,16 @@ export class ListingRows {
     }
     const rare = values.find(([column]) => column === RARE_COLUMN);
     return { mask, value, rare: rare && this.#codeOf(RARE_COLUMN, rare[1]) };
+  }
+
+  /** Lets all columns grow together, so that it is asked once for each listing. */
+  #makeRoom(): void {
+    this.#ids = withRoom(this.#ids, this.length);
+    this.#created = withRoom(this.#created, this.length);
+    this.#prices = withRoom(this.#prices, this.length);
+    this.#places = withRoom(this.#places, this.length);
+    for (const column of Object.values(this.#columns))
+      column.codes = withRoom(column.codes, this.length);
   }
 
   /** Returns the code of a value; a new value gets the next one. */

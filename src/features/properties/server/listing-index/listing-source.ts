@@ -12,7 +12,7 @@ const LISTINGS_AT_ONCE = 1_000;
 /** What the database has of listings that a search finds. */
 export type ListingSource = {
   /** Returns all listings in batches, by their creation, then by their id. */
-  readAll: () => AsyncGenerator<IndexedListing[], void>;
+  readAll: () => AsyncGenerator<Iterable<IndexedListing>, void>;
   /** Returns listings by their ids; those that do not exist, or are not listed, are missing. */
   read: (ids: readonly number[]) => Promise<Map<number, IndexedListing>>;
 };
@@ -47,7 +47,7 @@ export const NEXT_LISTINGS = `select ${COLUMNS.join(', ')} from properties
 
 /** Creates the source of a reader. */
 export const createListingSource = (reader: Reader, db: Db): ListingSource => {
-  const next = reader.prepare<Row>(NEXT_LISTINGS);
+  const next = reader.prepareMany<Row>(COLUMNS, NEXT_LISTINGS);
   const some = reader.prepareByIds<Row>((ids) =>
     db.selectFrom('properties').select(COLUMNS).where('id', 'in', engineOf(db).listOf(ids)),
   );
@@ -62,12 +62,14 @@ export const createListingSource = (reader: Reader, db: Db): ListingSource => {
       }
     },
     read: async (ids) =>
-      new Map(toListings(await some(ids)).map((listing) => [listing.id, listing])),
+      new Map(Array.from(toListings(await some(ids)), (listing) => [listing.id, listing])),
   };
 };
 
-const toListings = (rows: readonly Row[]): IndexedListing[] =>
-  rows.filter(({ status }) => isListed(status)).map(toListing);
+/** Makes each listing when it is asked for: most are forgotten at once. */
+function* toListings(rows: readonly Row[]): Generator<IndexedListing, void> {
+  for (const row of rows) if (isListed(row.status)) yield toListing(row);
+}
 
 // Each value is named: to copy the rest of an object takes several times as long.
 const toListing = (row: Row): IndexedListing => ({

@@ -15,8 +15,8 @@ export class SmallNumbers {
   /** Writes the number of a row, which may have had another one. */
   write(row: number, value: number): void {
     const hadOne = row < this.values.length;
-    this.values = withRoom(this.values, row + 1);
     if (hadOne) this.#rowsOf[this.values[row] as number]?.delete(row);
+    else this.values = withRoom(this.values, row + 1);
     this.values[row] = value;
     if (value === this.#unknown) return;
     const rows = (this.#rowsOf[value] ??= new Bits());

@@ -49,7 +49,7 @@ export const createUpToDateIndex = (
       let batch = await batches.next();
       // A server reads the next listings while these are added.
       while (!batch.done)
-        [, batch] = await Promise.all([slices.run(add(batch.value)), batches.next()]);
+        [batch] = await Promise.all([batches.next(), slices.runNext(add(batch.value))]);
       return slices.run(finish());
     });
 
