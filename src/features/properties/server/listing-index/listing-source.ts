@@ -7,7 +7,7 @@ import { placeCodeOf } from '#features/properties/server/places/place-codes.ts';
 import { packFacts, type FactRow } from './fact-columns.ts';
 import type { IndexedListing } from './listing-rows.ts';
 
-const LISTINGS_AT_ONCE = 1_000;
+const LISTINGS_AT_ONCE = 2_000;
 
 /** What the database has of listings that a search finds. */
 export type ListingSource = {
