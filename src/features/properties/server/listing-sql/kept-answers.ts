@@ -1,9 +1,16 @@
 import { LRUCache } from 'lru-cache';
 
-/** Keeps what the database answers until a listing changes. The same question is asked once at a time. */
+/** A question that is being asked, and the answer of those who came since: it is asked for them when this one is answered. */
+type Asked = { now: Promise<unknown>; next?: Promise<unknown> };
+
+/**
+ * Keeps what the database answers until a listing changes. One question is asked once at a time: where listings change faster than it is
+ * answered, whoever comes meanwhile waits for the next answer, and shares it.
+ */
 export class KeptAnswers {
   readonly #version: () => number;
   readonly #answers: LRUCache<string, Promise<unknown>>;
+  readonly #asked = new Map<string, Asked>();
   #keptVersion = -1;
   #state: object = {};
 
@@ -27,13 +34,31 @@ export class KeptAnswers {
     this.#forgetOld();
     const known = this.#answers.get(question) as Promise<T> | undefined;
     if (known) return known;
-    const answer = ask();
+    const answer = this.#ask(question, ask) as Promise<T>;
     this.#answers.set(question, answer);
     // Who asked gets the failure.
     answer.catch(() => {
       if (this.#answers.peek(question) === answer) this.#answers.delete(question);
     });
     return answer;
+  }
+
+  #ask(question: string, ask: () => Promise<unknown>): Promise<unknown> {
+    const asked = this.#asked.get(question);
+    if (!asked) return this.#begin(question, ask);
+    const begin = (): Promise<unknown> => this.#begin(question, ask);
+    asked.next ??= asked.now.then(begin, begin);
+    return asked.next;
+  }
+
+  #begin(question: string, ask: () => Promise<unknown>): Promise<unknown> {
+    const asked: Asked = { now: ask() };
+    this.#asked.set(question, asked);
+    const end = (): void => {
+      if (!asked.next) this.#asked.delete(question);
+    };
+    asked.now.then(end, end);
+    return asked.now;
   }
 
   #forgetOld(): void {
