@@ -22,6 +22,7 @@ import { createLog } from './platform/log.ts';
 import { fillSearchIndexes } from './records/search-index.ts';
 import { paths } from './site/paths.ts';
 import { projectRoot } from './system/project-root.ts';
+import { collectWhenQuiet } from './system/quiet-collection.ts';
 import { createWebhookSender } from './webhooks/sender.ts';
 import { shareFigures } from './workers/worker-metrics.ts';
 
@@ -118,6 +119,10 @@ export const start = async (config: Config, parts: StartParts): Promise<FastifyI
   webhooks.wake();
   alerts.wake();
 
+  const stopCollecting = collectWhenQuiet((error) =>
+    log.warn({ err: error }, 'memory not collected'),
+  );
+
   let isStopping = false;
   const stop = async (): Promise<void> => {
     // The signal comes twice if it is sent to the process group: the launcher passes it on.
@@ -128,6 +133,7 @@ export const start = async (config: Config, parts: StartParts): Promise<FastifyI
     // A client that stops reading must not delay the writes of a shutdown, such as view counts.
     setTimeout(() => server.server.closeAllConnections(), REQUESTS_TIMEOUT_MS).unref();
     setTimeout(() => process.exit(1), STOP_TIMEOUT_MS).unref();
+    stopCollecting();
     cleanup.abort();
     const encoded = encoder.stop();
     const mailed = mailer?.stop();
