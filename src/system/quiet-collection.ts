@@ -1,4 +1,4 @@
-import { getHeapStatistics } from 'node:v8';
+import { getHeapStatistics, setFlagsFromString } from 'node:v8';
 
 /** How often the event loop is looked at, and the share of that time which it may have worked to be quiet. */
 const INTERVAL_MS = 1_000;
@@ -36,7 +36,14 @@ export const collectWhenQuiet = (onError: (error: unknown) => void): (() => void
 };
 
 /**
- * A function `gc` would collect in one stretch. This is done in steps of a millisecond and beside the event loop. The system
- * gives no memory for a buffer that nobody writes to.
+ * A function `gc` would collect in one stretch. This is done in steps of a millisecond and beside the event loop; V8 looks at the
+ * flag as it starts, and then moves objects together. The system gives no memory for a buffer that nobody writes to.
  */
-const startCollection = (): void => void new ArrayBuffer(PRESSURE_BYTES);
+const startCollection = (): void => {
+  setFlagsFromString('--memory-saver-mode');
+  try {
+    void new ArrayBuffer(PRESSURE_BYTES);
+  } finally {
+    setFlagsFromString('--no-memory-saver-mode');
+  }
+};

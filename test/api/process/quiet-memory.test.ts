@@ -8,8 +8,8 @@ import { newDataDir, startSite, type Site } from '#test/support/sites/site.ts';
 /** Pages that leave more behind than makes a collection worth its work. */
 const PAGES = 1_000;
 
-/** Longer than the site waits for quiet, and shorter than V8 does. */
-const QUIET_MS = 5_000;
+/** Longer than the site waits for quiet; twice that is less than the eight seconds that V8 waits at least. */
+const QUIET_MS = 3_500;
 
 let data: { dir: string; remove: () => Promise<void> };
 let site: Site;
@@ -26,7 +26,7 @@ afterAll(async () => {
   await data.remove();
 });
 
-/** The full collections that V8 tells of in some time, without those that it makes by itself to give memory back. */
+/** The full collections that V8 tells of in some time. */
 const collectionsIn = async (ms: number): Promise<string[]> => {
   const before = site.output().length;
   await pause(ms);
@@ -34,7 +34,7 @@ const collectionsIn = async (ms: number): Promise<string[]> => {
     site
       .output()
       .slice(before)
-      .match(/^.*Mark-Compact \d.*$/gm) ?? []
+      .match(/^.*Mark-Compact.*$/gm) ?? []
   );
 };
 
@@ -43,7 +43,7 @@ test('a site collects what its work has left, once when nobody asks any more, in
   const pages = [...new Set(queries)].slice(0, PAGES).map((query) => `/results?${query}`);
   await measureLoad(site.origin, pages, { isOnce: true, durationMs: 60_000 });
   expect(await collectionsIn(QUIET_MS)).toEqual([
-    expect.stringMatching(/: Incremental Mark-Compact .* finalize incremental marking via task/),
+    expect.stringMatching(/Incremental Mark-Compact \(reduce\) .* via task/),
   ]);
   expect(await collectionsIn(QUIET_MS)).toEqual([]);
 });
