@@ -27,7 +27,7 @@ const PHONE = /(?<![a-z0-9])(?:\+?95 ?9|09)(?:[ -]?\d){6,10}(?!\d)/g;
 const COMPARING =
   '(?:\\b(?:under|below|over|above|max|min|to|than|about|around|budget|most|least|within|and|or)|[-–~<>=:]) ?';
 
-/** What is counted and says nothing: အိမ် ၃ လုံး, မြေ ၂ ကွက်, 2 plots, the hall of 2 rooms 1 hall, minutes to a place, the 4 of 4 rent, အခန်းလေးတစ်ခန်း. */
+/** What is counted and says nothing: အိမ် ၃ လုံး, မြေ ၂ ကွက်, 2 plots, the hall of 2 rooms 1 hall, minutes to a place, the 4 of 4 rent, အခန်းလေးတစ်ခန်း, တစ်ခုခု, how many cars are parked. */
 const CLASSIFIED = new RegExp(
   `${START}(?:(?!ထောင့် ?ကွက်)(?:${AMOUNT})(?: ?(?:လုံး(?!ချင်း)|ကွက်(?: ?တွဲ)?)| ?-?min(?:ute)?s? (?:(?:walk(?:ing)?|drive|by car)(?: (?:to|from))?|to|from))${END}` +
     `|(?:[2-9]|two|three|four|five)(?= (?:plots|houses|condos|apartments|flats|warehouses)\\b)` +
@@ -35,8 +35,9 @@ const CLASSIFIED = new RegExp(
     `|4(?<=\\b(?:looking|look|search|searching) 4)${END}|(?<=\\b(?:air ?cons?|ac) )${AMOUNT} units?${END}` +
     `|(?:1|တစ်) ?(?:ဟော|ဧည့်) ?(?:ခန်း)?${END}` +
     `|(?:1|one) (?:hall${END}(?! (?:type|room))|(?=hall (?:type|room)))` +
-    `|လေး(?<=(?:ခန်း|ကွက်|အိမ်|ဒို|တိုက်|ခြံ)လေး)(?!ခန်း|ကွက်|လုံး|ထပ်|လွှာ|သိန်း(?! ?\\d)|ဆယ်|ရာ|ထောင်|ငါး)${END}` +
-    `|တစ် ?ခန်း(?<=(?:အ|တိုက်|အိမ်)ခန်း(?:လေး ?)?တစ် ?ခန်း)${END})`,
+    `|လေး(?<=(?:ခန်း|ကွက်|အိမ်|ဒို|တိုက်|ခြံ|ချင်း|မြေ|ဒေါင်|ဆိုင်|ငှား|ရောင်း)လေး)(?!ခန်း|ကွက်|လုံး|ထပ်|လွှာ|သိန်း(?! ?\\d)|ဆယ်|ရာ|ထောင်|ငါး)${END}` +
+    `|တစ် ?ခန်း(?<=(?:အ|တိုက်|အိမ်)ခန်း(?:လေး ?)?တစ် ?ခန်း)${END}` +
+    `|တစ် ?(?:ခန်း(?<!အိပ် ?ခန်း ?တစ် ?ခန်း)(?=လောက်)|ခု(?:ခု)?${END})|(?<=ပါကင် ?)${AMOUNT} ?စီး ?စာ)`,
   'g',
 );
 

@@ -12,14 +12,15 @@ import { TEXT } from './vocabulary.ts';
 /** Words that say enough in a search, but not in a description. */
 const SHORT_WORDS: Readonly<Record<string, RegExp>> = {
   air_conditioning:
-    /\b(?:\d ?)?(?:air ?con(?:d(?:ition(?:ing|er|ers|ed)?)?)?s?|a\/c|ac)\b(?: \d lone\b| ?x? ?[1-5]\b(?![,.]\d))?|(?:အဲကွန်း?|အေးစက်)(?: ?\d(?!\d))?/g,
+    /\b(?:\d ?)?(?:air ?con(?:d[a-z]*)?s?|a\/c|ac)\b(?: \d lone\b| ?x? ?[1-5]\b(?![,.]\d))?|(?:အဲကွန်း?|(?:လေ)?အေးစက်)(?: ?\d(?!\d))?/g,
   balcony: /\bverandah?s?\b|\bprivate balcon(?:y|ies)\b/g,
   garden: /\b(?:back ?)?yard\b|\b(?:private|own) gardens?\b|(?<![\u1000-\u103F])ပန်းခြံ/g,
-  generator: /\b(?:genset|backup power|m(?:ee|i) ?s[ae]t)\b/g,
+  generator:
+    /\b(?:genset|backup power|(?:backup|back-up|standby|own) generators?|m(?:ee|i) ?s[ae]t)\b/g,
   internet: /\bwi ?fi\b/g,
   main_road:
     /\b(?:(?:on|along|facing|beside|next to|near|close to) )?(?:the |a )?main (?:road|rd|street)(?: facing)?\b|(?:ကား ?)?လမ်းမ ?(?:ကြီး|ပေါ်|(?:အ?နား|အနီး|ဘေး)|(?:နဲ့|နှင့်) ?နီး)/g,
-  corner: /\bcorner\b|(?:ထောင့်|ဒေါင့်) ?(?:နေရာ|မြေ|ကွက်|ခန်း|တိုက်|(?=အိမ်))/g,
+  corner: /\bcorner\b|(?:ထောင့်|ဒေါင့်) ?(?:နေရာ|မြေ|ကွက်|ခန်း|တိုက်(?! ?ခန်း)|(?=အိမ်|တိုက်ခန်း))|လမ်း ?ထောင့်/g,
   parking:
     /\b(?:car )?parking [1-3]\b(?![,.]\d)|\b(?:\d )?cars? ?(?:park(?:ing|s)?|garage)\b|\b(?:covered|private|own) parking\b|(?:ကိုယ်ပိုင် ?)?ကား ?(?:\d ?စီး ?)?(?:ပါကင်|ရပ်|ဝင်|ထား)/g,
   tube_well: /\bown tube ?well\b|အဝီစိ ?(?:ရေ ?တွင်း|ရေ|တွင်း)/g,
@@ -35,9 +36,9 @@ const NAME_BEFORE = /[\u1000-\u103F](?<!ဒို|ခန်း|အိမ်|ခ�
 /** Longest of these words, in UTF-16 units. */
 const REACH = 8;
 
-/** How furniture is spoken of in searches; the first that matches counts. */
+/** How furniture is spoken of in searches; none is looked for before all of it. */
 const FURNITURE = [
-  ['none', /\bfurniture ?(?:မပါ|ma ?par\b)/],
+  ['none', /\bfurniture ?(?:မပါ|ma ?par\b)|\b(?:un|non|not)[ -]furni(?:ture|sh)/],
   ['part', /\b(?:semi|half|part(?:ly|ial(?:ly)?)?|some)[ -]?furni(?:ture|sh)/],
   [
     'full',
@@ -64,8 +65,10 @@ const DENIED = [SHORT_WORDS, FEATURE_WORDS].flatMap((words) =>
 
 const FIXED_PRICE = everywhere(NOT_NEGOTIABLE);
 const NEGOTIABLE_PRICE = everywhere(new RegExp(`${NEGOTIABLE.source}|ဈေး ?(?:လျှော့|ဆစ်)(?: ?ပေး)?`));
-const FURNISHED = [...FURNISHING_WORDS, ...FURNITURE].map(
-  ([furnishing, pattern]) => [furnishing, everywhere(pattern)] as const,
+const FURNISHED = (['none', 'part', 'full'] as const).flatMap((furnishing) =>
+  [...FURNISHING_WORDS, ...FURNITURE]
+    .filter(([kind]) => kind === furnishing)
+    .map(([, pattern]) => [furnishing, everywhere(pattern)] as const),
 );
 
 const takeFurniture = (line: TypedLine): void => {

@@ -124,7 +124,8 @@ const read = (words: Words, index: number, isAfterUnknown: boolean): Reading => 
   if (ending > 0) return { length: ending };
   const particles = words.lengthIn(PARTICLES, index);
   if (particles > 0 && !(isAfterUnknown && words.isGlued(index))) {
-    const isStart = !words.isGlued(index) || words.tokens[index]?.key.length === 1;
+    const isFirst = !words.isGlued(index) && !words.isAfterUnderstood(index);
+    const isStart = isFirst || words.tokens[index]?.key.length === 1;
     if (!isStart || isWordEnd(words, index + particles)) return { length: particles };
   }
   const near = words.lengthIn(NEAR, index);
@@ -132,11 +133,12 @@ const read = (words: Words, index: number, isAfterUnknown: boolean): Reading => 
   return { length: 1, isText: true, isUnknown: true };
 };
 
-/** Returns how many syllables end the unknown word before them and say nothing: ထပ်ခိုးပါ, but not ထပ်ခိုးမပါ. */
+/** Returns how many syllables end the unknown word before them and say nothing: ထပ်ခိုးပါ and လမ်းမပေါ်, but not ထပ်ခိုးမပါ. */
 const endingAt = (words: Words, index: number): number => {
   const length = words.lengthIn(ENDINGS, index);
   const isEnd = words.isGlued(index) && !words.isGlued(index + length);
-  return isEnd && words.tokens[index - 1]?.key !== 'မ' ? length : 0;
+  const isDenied = words.tokens[index - 1]?.key === 'မ' && words.tokens[index - 2]?.key !== 'လမ်း';
+  return isEnd && !isDenied ? length : 0;
 };
 
 /** Returns whether a word can end before a token: nothing unknown is glued to it but အ, which begins a word. */

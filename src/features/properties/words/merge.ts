@@ -93,8 +93,10 @@ export const mergeQueries = (findings: readonly Meaning[]): Query => {
     counting.filter(({ kind }) => (kind === 'place') === isPlace).map(({ query }) => query);
   const others = of(false).reduce<Query>(add, {});
   const types = new Set(findings.flatMap(({ query }) => query.type ?? []));
-  // Somebody who names sale and rent wants both.
+  // Somebody who names sale and rent wants both, and so with kinds of furniture.
   if (types.size > 1) delete others.type;
+  const furnishings = new Set(findings.flatMap(({ query }) => query.furnishing ?? []));
+  if (furnishings.size > 1) delete others.furnishing;
   return { ...mergePlaces(of(true)), ...others };
 };
 

@@ -5,6 +5,7 @@ import { UNDERSTOOD, type Range } from './typed-line.ts';
 import {
   COMMON_WORDS,
   DISTRICT_SUFFIXES,
+  isType,
   PARTICLES,
   PHRASE_KEYS,
   STREETS,
@@ -64,6 +65,11 @@ export class Words {
   /** Returns whether no space or mark is between a token and the one before. */
   isGlued(index: number): boolean {
     return this.tokens[index]?.start === this.tokens[index - 1]?.end && index > 0;
+  }
+
+  /** Returns whether a token follows, without a space, something that was understood before. */
+  isAfterUnderstood(index: number): boolean {
+    return this.#rest[(this.tokens[index]?.start ?? 0) - 1] === UNDERSTOOD;
   }
 
   /** Finds the longest known phrase or name of a place at an index. */
@@ -141,14 +147,14 @@ export class Words {
 const isKind = (known: Known | undefined, kind: Kind): boolean =>
   typeof known === 'object' && known.kind === kind;
 
-const isType = (tokens: readonly Token[]): boolean =>
-  isKind(VOCABULARY.get(tokens.map(({ key }) => key).join(' ')), 'type');
+const areType = (tokens: readonly Token[]): boolean =>
+  isType(tokens.map(({ key }) => key).join(' '));
 
 /** Returns whether a space parts Burmese syllables into two types: ကွန်ဒို တိုက်ခန်း is both, without a space a condo. */
 const areTwoTypes = (tokens: readonly Token[]): boolean => {
   const at = tokens.findIndex(({ start }, index) => index > 0 && start !== tokens[index - 1]?.end);
   if (at < 0 || tokens[0]?.script !== 'burmese') return false;
-  return isType(tokens.slice(0, at)) && isType(tokens.slice(at));
+  return areType(tokens.slice(0, at)) && areType(tokens.slice(at));
 };
 
 const isCommon = (tokens: readonly Token[]): boolean =>

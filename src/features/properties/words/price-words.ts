@@ -28,7 +28,7 @@ const PRICE = quantity({
   before: `${BURMESE}|${KYAT}|theinn?`,
   after:
     `(?:${BURMESE})(?: ?ကျပ်)?` +
-    `|(?:lakhs?|lacs?|lks?|lkh|theinn?|crores?|cr|mil(?:lions?)?|ml?n|m|billions?|bn|l)(?: ?(?:of )?(?:${KYAT}))?|${KYAT}|k`,
+    `|(?:lakhs?|lacs?|laks?|lks?|lkh|theinn?|crores?|cr|mil(?:lions?)?|ml?n|m|billions?|bn|l)(?: ?(?:of )?(?:${KYAT}))?|${KYAT}|k`,
 });
 
 const lakhsOf = (unit: string): number => UNITS.find(([name]) => name.test(unit))?.[1] ?? 1;

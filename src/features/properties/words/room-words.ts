@@ -6,7 +6,7 @@ import { TEXT, type Meaning } from './vocabulary.ts';
 
 const ROOMS = quantity({
   before:
-    'အိပ် ?ခန်း|(?<![\u1000-\u103F])ခန်း|အခန်း|rooms?(?= ?[:=])|bed ?rooms?:?|beds?:?|bdr?m?s?:?|brs?:?|[ae]{1,2}i?[kt] ?khan',
+    'အိပ် ?ခန်း|(?<![\u1000-\u103F])ခန်း|အခန်း|rooms?(?= ?[:=])|bed ?rooms?:?|beds?:?|bdr?m?s?:?|brs?:?|bhk|[ae]{1,2}i?[kt] ?khan',
   after:
     '(?:အိပ် ?)?ခန်း|အခန်း|bed ?room(?:s|ed)?|beds?|bedders?|bdrms?|bed ?rms?|bdrs?|bds?|m?brm?s?|b/rs?|bhk|rooms?|rms?|khan|ခု',
   others: `${MONEY}|bath|ba|(?<=\\d{3})`,
@@ -15,10 +15,10 @@ const ROOMS = quantity({
 
 const BATHROOMS = quantity({
   before: 'ရေချိုး(?: ?ခန်း)?|bath ?rooms?:?|baths?:?',
-  after: '(?:attached |shared |private )?(?:bath ?rooms?|baths?)|(?<=\\d ?)ba|ရေချိုး ?ခန်း|ခန်း',
+  after: '(?:attached |shared |private )?(?:bath ?rooms?|baths?|bths?)|(?<=\\d ?)ba|ရေချိုး ?ခန်း|ခန်း',
   others: `${MONEY}|bed|brs?|bhk|အိပ်`,
 });
-const BATHROOM = /bath|\d ?ba\b|ရေချိုး/;
+const BATHROOM = /bath|\d ?bth|\d ?ba\b|ရေချိုး/;
 
 /** Both with their names first: bedroom 2 bathroom 1. A number before them is what the first name counts. */
 const NAMED_FIRST = new RegExp(

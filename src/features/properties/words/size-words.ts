@@ -11,7 +11,9 @@ const SIZE = quantity({
   before: 'စတုရန်း ?ပေ|ဧက|(?<!per )sq\\.? ?ft\\.?(?= ?[\\d,]{3})',
   after:
     'sq\\.? ?(?:ft|feet|foot|f|m|metres?|meters?)\\.?|square ?(?:feet|foot|ft|met(?:re|er)s?)|sf|sft|ft2|m2' +
-    '|acres?|eka|စတုရန်း ?ပေ|ပေ ?ပတ်လည်|ဧက',
+    '|acres?|eka|စတုရန်း ?ပေ|ပေ ?ပတ်လည်|ဧက' +
+    // So many feet are no side: ၁၅၀၀ ပေ.
+    '|(?<=(?:\\d{4}|,\\d{3}|[4-9]\\d\\d) ?)ပေ(?! ?(?:ခွဲ|x|\\*))',
   others: `${MONEY}|bed|brs?|bhk|bath|ba|အိပ်|အ?ခန်း|ရေချိုး`,
 });
 
@@ -49,6 +51,9 @@ const PARTS_OF_ACRE = PARTS.map(
     ] as const,
 );
 
+/** Shortest side of a home, in feet. */
+const MIN_SIDE = 5;
+
 /** Part by which a plot may be smaller or larger than two sides say: agents round them. */
 const TOLERANCE = 0.1;
 
@@ -64,6 +69,7 @@ const meaningOf = (bounds: Bounds): Meaning | undefined => {
 export const takeSizes = (line: TypedLine): void => {
   line.takeAll(BETWEEN_STREETS, () => TEXT);
   line.takeAll(SIDES, ({ groups: { width, half, depth } = {} }) => {
+    if (Number(width) < MIN_SIDE || Number(depth) < MIN_SIDE) return undefined;
     const size = (Number(width) + (half === undefined ? 0 : 0.5)) * Number(depth);
     return meaningOf({ from: size * (1 - TOLERANCE), to: size * (1 + TOLERANCE) });
   });

@@ -7,6 +7,7 @@ import {
   FORGIVEN,
   FORGIVEN_BURMESE,
   FORGIVEN_UNITS,
+  isType,
   SPLIT_WORDS,
   VOCABULARY,
 } from './vocabulary.ts';
@@ -24,11 +25,20 @@ for (const word of FORGIVEN)
   for (const deletion of deletionsOf(word))
     BY_DELETION.set(deletion, [...(BY_DELETION.get(deletion) ?? []), word]);
 
-/** Finds the known word that a word with the same first letter misses by one letter. */
-const forgiven = (word: string): string | undefined =>
-  deletionsOf(word)
-    .flatMap((deletion) => BY_DELETION.get(deletion) ?? [])
-    .find((known) => known[0] === word[0] && editDistance(known, word) === 1);
+/** Shortest type of home in which two wrong letters are forgiven: bunglaw, condomenum. */
+const MIN_LONG = 8;
+const LONG_TYPES = FORGIVEN.filter((word) => word.length >= MIN_LONG && isType(word));
+
+/** Finds the known word that a word with the same first letter misses by one letter, or the long one that it misses by two. */
+const forgiven = (word: string): string | undefined => {
+  const isMissedBy = (faults: number) => (known: string) =>
+    known[0] === word[0] && editDistance(known, word) === faults;
+  const near = deletionsOf(word).flatMap((deletion) => BY_DELETION.get(deletion) ?? []);
+  return (
+    near.find(isMissedBy(1)) ??
+    LONG_TYPES.filter((known) => Math.abs(known.length - word.length) <= 2).find(isMissedBy(2))
+  );
+};
 
 /** Shortest name of a place in a word without spaces, in letters. */
 const MIN_NAME = 4;
@@ -72,15 +82,19 @@ const ALIKE: readonly (readonly [right: RegExp, written: string])[] = [
   [/^ဓ/, '[ဓဒ]'],
 ];
 
+/** The end of a syllable that has no tone, where one may be written all the same: ဂိုဒေါင်း. */
+const WITHOUT_TONE = /(?<=[\u102B-\u1036\u103A])(?=[\u1000-\u1021](?!\u1037?\u103A|\u1039)|$)/g;
+const TONE_MARK = '_';
+
 /** Returns the source of a pattern of what is written for a Burmese word. */
 const writtenFor = (word: string): string => {
   let source = '';
-  for (let rest = word; rest !== '';) {
+  for (let rest = word.replace(WITHOUT_TONE, TONE_MARK); rest !== '';) {
     const [right, written] = ALIKE.find(([sign]) => sign.test(rest)) ?? [/^./, rest.charAt(0)];
     source += written;
     rest = rest.replace(right, '');
   }
-  return source;
+  return source.replaceAll(TONE_MARK, '\u1038?');
 };
 
 const anyOf = (words: readonly string[]): string => words.map(writtenFor).join('|');

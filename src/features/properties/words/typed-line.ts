@@ -26,6 +26,12 @@ const PARTING_COMMA = /,(?<=[\d\u1040-\u1049],)(?=[\d\u1040-\u1049]{1,2}[a-z\u10
 /** One or more of them: bedroom(s). */
 const PERHAPS_PLURAL = /\(s\)(?<=[a-z]\(s\))/gi;
 
+/** Without: condo w/o lift. */
+const WITHOUT = /(?<![a-z])w\/o(?![a-z])/gi;
+
+/** A bracket right after a word: RC(3). */
+const BRACKET_AFTER_WORD = /(?<=[a-z])\((?=\p{Nd})/giu;
+
 /** A half or a quarter after a number: 12½. */
 const FRACTION = / ?([¼½¾])(?<=[\d\u1040-\u1049] ?[¼½¾])/g;
 const DECIMALS: Readonly<Record<string, string>> = { '¼': '.25', '½': '.5', '¾': '.75' };
@@ -46,7 +52,9 @@ export class TypedLine {
     const plain = text
       .replace(PICTURED, '')
       .replace(PERHAPS_PLURAL, 's')
-      .replace(PARTING_COMMA, ', ');
+      .replace(PARTING_COMMA, ', ')
+      .replace(WITHOUT, 'without')
+      .replace(BRACKET_AFTER_WORD, ' (');
     const decimal = plain.replace(FRACTION, (_, part: string) => DECIMALS[part] ?? '');
     const mended = mendTyped(decimal).slice(0, MAX_LENGTH).replaceAll(UNDERSTOOD, ' ');
     this.shown = spellWords(mended.replace(BRACKETED, '$1').replace(NUMBER_AFTER_WORD, ' '));

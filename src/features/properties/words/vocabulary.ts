@@ -52,6 +52,7 @@ const withEndings = (verbs: string): string =>
 export const VOCABULARY: ReadonlyMap<string, Known> = new Map([
   ...all(words.other, 'other'),
   ...all(words.ignored, 'ignored'),
+  ...all(words.elsewhere, TEXT),
   ...all(words.halls, { kind: 'bedrooms', query: { minBedrooms: '0', maxBedrooms: '0' } }),
   ...all(words.zones, { kind: 'type', query: { propType: 'industrial' }, isWeak: true }),
   ...Object.entries(words.types).flatMap(([propType, list]) =>
@@ -64,6 +65,12 @@ export const VOCABULARY: ReadonlyMap<string, Known> = new Map([
     all(withEndings(verbs), { kind: 'listing', query: { type } }),
   ),
 ]);
+
+/** Returns whether a phrase, by its keys, names a type of homes. */
+export const isType = (phrase: string): boolean => {
+  const known = VOCABULARY.get(phrase);
+  return typeof known === 'object' && known.kind === 'type';
+};
 
 const setOf = (list: string): ReadonlySet<string> => new Set(phrases(list));
 
@@ -122,7 +129,7 @@ export const COMMON_WORDS: ReadonlySet<string> = new Set(
 );
 /** English words that people write together with others: condoforsale. */
 export const SPLIT_WORDS: ReadonlySet<string> = new Set(
-  ['for', ...Object.values(words.types), ...Object.values(words.listings)]
+  ['for', words.joined, ...Object.values(words.types), ...Object.values(words.listings)]
     .flatMap(phrases)
     .filter((phrase) => /^(?:for|[a-z]{4,})$/.test(phrase)),
 );

@@ -39,12 +39,15 @@ export const START = '(?<![a-z0-9]|\\d[.,]|\u1039[\u1000-\u1021]?)';
 export const END =
   '(?![a-z0-9]|(?<=\\d)[,.]\\d|[\u102B-\u103E]|[\u1000-\u1021]\u1037?\u103A|\u1039)';
 
-/** Source of a pattern of a number in digits or words of either language. */
+/** A power at the end of an unknown word, which is no number: ကော့သောင်း. */
+const PART_OF_WORD = `(?<=[\u1000-\u103F])(?<!သိန်း|သန်း|ကုဋေ|ကျပ်)(?:${POWER})(?! ?(?:${DIGIT}|သိန်း|သန်း|ကျပ်))`;
+
+/** Source of a pattern of a number in digits, also by hundreds of thousands, or in words of either language. */
 export const AMOUNT =
-  '(?:(?:\\d{1,3}(?:,\\d{3}){1,4}|\\d{1,12})(?:\\.\\d{1,4})?' +
+  '(?:(?:\\d{1,3}(?:,\\d{2,3}){0,3},\\d{3}|\\d{1,12})(?:\\.\\d{1,4})?' +
   `(?: ?(?:${MULTIPLES})(?: ?ခွဲ)?${END})?` +
   `|(?:${LATIN})(?:[ -](?:${LATIN})){0,4}` +
-  `|(?:(?:(?:${DIGIT}) ?)?(?:${POWER})(?: ?(?:${DIGIT}) ?(?:${POWER})){0,3}(?: ?(?:${DIGIT})| ?ခွဲ)?|${DIGIT})${END})`;
+  `|(?!${PART_OF_WORD})(?:(?:(?:${DIGIT}) ?)?(?:${POWER})(?: ?(?:${DIGIT}) ?(?:${POWER})){0,3}(?: ?(?:${DIGIT})| ?ခွဲ)?|${DIGIT})${END})`;
 
 /** Source of a pattern: between two words for numbers that follow each other, three or four: သုံးလေး. */
 export const NEXT = BURMESE_DIGITS.slice(1, -1)

@@ -6,16 +6,16 @@ export type Bounds = { from?: number | undefined; to?: number | undefined };
 type Comparison = 'most' | 'least' | 'about';
 
 const BEFORE: Record<Comparison, string> = {
-  most: 'under|below|less than|lower than|cheaper than|smaller than|(?:no|not) more than|not over|not above|not exceeding|not to exceed|max(?:imum)?(?: budget| price| rent)?(?: of)?|up ?to|till|until|within|at most|(?<!<)<=?(?![<-])|≤|အများဆုံး|အလွန်ဆုံး',
+  most: "(?<!\\bor )(?:under|below)|less than|lower than|cheaper than|smaller than|(?:no|not) more than|not over|not above|(?:not|doesn['’]?t|don['’]?t) (?:to )?exceed(?:ing)?|max(?:imum)?(?: budget| price| rent)?(?: of)?|up ?to|till|until|within|at most|(?<!<)<=?(?![<-])|≤|အများဆုံး|အလွန်ဆုံး",
   least:
-    'over|above|more than|higher than|larger than|bigger than|from|min(?:imum)?(?: of)?|at least|(?:no|not) less than|starting(?: at| from| price(?: of)?)?|(?<![>=-])>=?(?!>)|≥|အနည်းဆုံး',
+    '(?<!\\bor )(?:over|above)|more than|higher than|larger than|bigger than|from|min(?:imum)?(?: of)?|at least|(?:no|not) less than|starting(?: at| from| price(?: of)?)?|(?<![>=-])>=?(?!>)|≥|အနည်းဆုံး',
   about: 'around|about|approx(?:imately)?\\.?|roughly|nearly|~',
 };
 // "2br under 15" compares the 15: English words stand after a number only if none follows.
 const AFTER: Record<Comparison, string> = {
   most: '(?:ထက် ?)?(?:အောက်|မပို|မကျော်|မများ|နည်း|လျော့)|အတွင်း|အ?ထိ|အများဆုံး|or (?:less|lower|below|under|cheaper|fewer|smaller)|and (?:below|under|less|lower)(?! ?(?:than|\\d))|(?:max(?:imum)?|under|below)(?! ?\\d)|auk|ouk|a ?twin|out(?! of)',
   least:
-    '(?<! )\\+|\\+$|(?:ထက် ?|နှင့် ?|နဲ့ ?)?(?:အထက်|ကျော်|ပို|များ)|အနည်းဆုံး|or (?:more|above|over|higher|up|larger|bigger)|and (?:above|over|up|more|higher)(?! ?(?:than|\\d))|plus|(?:min(?:imum)?|above|up)(?! ?\\d)|a ?h?tet',
+    '(?<! )\\+|\\+$|(?:ထက် ?|နှင့် ?|နဲ့ ?)?(?:အထက်|ကျော်|ပို|များ)|(?:ထက် ?|အောက် ?)?မနည်း|အနည်းဆုံး|(?:ကနေ ?|မှ ?|က ?)စ(?:ပြီး|၍)|or (?:more|above|over|higher|up|larger|bigger)|and (?:above|over|up|more|higher)(?! ?(?:than|\\d))|plus|(?:min(?:imum)?|above|up(?:wards?)?)(?! ?\\d)|a ?h?tet',
   about: 'ဝန်းကျင်|ပတ်ဝန်းကျင်|ပတ်လည်|လောက်|ခန့်|or so|lauk|lout',
 };
 
@@ -27,7 +27,8 @@ const choice = (words: Record<Comparison, string>, side: string): string =>
     .map(([comparison, source]) => `(?<${comparison}${side}>${source})`)
     .join('|');
 
-const JOIN = ' ?(?:-|/|–|—|~|&|to|till|until|and|or|hnin?t|မှ|ကနေ|နှင့်|နဲ့|သို့မဟုတ်) ?';
+const JOIN =
+  ' ?(?:-|/|–|—|~|&|to|till|until|and|or|(?:hn|nh|n)in?t|nae|မှ|ကနေ|နှင့်|နဲ့|သို့(?:မဟုတ်)?) ?| (?=[\\d.,]{1,12} ?(?:သိန်း|ပေ|ခန်း)? ?ကြား)';
 
 /** Source of a pattern: units of money after a number. */
 export const MONEY =
