@@ -25,7 +25,7 @@ const WHOLE_BUILDING =
 /** A flat, which is on the storey that is said: ၂ ထပ် တိုက်ခန်း. */
 const FLAT = /\b(?:apartments?|apts?|flats?|condos?)\b|တိုက်ခန်း|ကွန်ဒို/;
 const GROUND = new RegExp(
-  `${START}${UNREAD}?(?:ground[ -]?(?:floor|flr?)|g[ /-]?(?:floor|f(?:lr?)?)|m[iy]ay ?nyi(?: ?htat)?|မြေညီ(?: ?ထပ်)?(?! ?(?:မြေ|ညာ|ခြံ))|အောက်ဆုံး ?ထပ်|အောက် ?ထပ်)(?: only| ?(?<isNot>မဟုတ်|မယူ))?${END}`,
+  `${START}${UNREAD}?(?:ground[ -]?(?:floor|flr?)|floors? ?[:=-] ?ground|g[ /-]?(?:floor|f(?:lr?)?)|m[iy]ay ?nyi(?: ?htat)?|မြေညီ(?: ?ထပ်)?(?! ?(?:မြေ|ညာ|ခြံ))|အောက်ဆုံး ?ထပ်|အောက် ?ထပ်)(?: only| ?(?<isNot>မဟုတ်|မယူ))?${END}`,
   'g',
 );
 

@@ -22,9 +22,10 @@ const SHORT_WORDS: Readonly<Record<string, RegExp>> = {
     /\b(?:(?:on|along|facing|beside|next to|near|close to) )?(?:the |a )?main (?:road|rd|street)(?: facing)?\b|(?:ကား ?)?လမ်းမ ?(?:ကြီး|ပေါ်|(?:အ?နား|အနီး|ဘေး)|(?:နဲ့|နှင့်) ?နီး)/g,
   corner: /\bcorner\b|(?:ထောင့်|ဒေါင့်) ?(?:နေရာ|မြေ|ကွက်|ခန်း|တိုက်(?! ?ခန်း)|(?=အိမ်|တိုက်ခန်း))|လမ်း ?ထောင့်/g,
   parking:
-    /\b(?:car )?parking [1-3]\b(?![,.]\d)|\b(?:\d )?cars? ?(?:park(?:ing|s)?|garage)\b|\b(?:covered|private|own) parking\b|(?:ကိုယ်ပိုင် ?)?ကား ?(?:\d ?စီး ?)?(?:ပါကင်|ရပ်|ဝင်|ထား)/g,
+    /\b(?:car )?parking [1-3]\b(?![,.]\d)|\bparking ?lots?\b|\b(?:\d )?cars? ?(?:park(?:ing|s)?|garage)\b|\b(?:covered|private|own) parking\b|(?:ကိုယ်ပိုင် ?)?ကား ?(?:\d ?စီး ?)?(?:ပါကင်|ရပ်|ဝင်|ထား)/g,
   tube_well: /\bown tube ?well\b|အဝီစိ ?(?:ရေ ?တွင်း|ရေ|တွင်း)/g,
   lift: /\bdat ?h?lay ?k?h?ar?\b|လစ်(?:ဖ့?်)?(?!လပ်)|လိဖ့်/g,
+  pool: /\bswimmingpools?\b/g,
   gym: /\bgymnasium\b|\bfitness (?:cent(?:er|re)|room|club)\b/g,
   renovated:
     /\b(?:newly|fully|recently|just) renovated\b|\brenovation\b|(?:အသစ် ?)?ပြင်(?:ဆင်)? ?(?:ပြီး(?:သား)?|ထား)/g,
@@ -42,7 +43,7 @@ const FURNITURE = [
   ['part', /\b(?:semi|half|part(?:ly|ial(?:ly)?)?|some)[ -]?furni(?:ture|sh)/],
   [
     'full',
-    /\b(?:(?:with|including|fully?)[ -])?furni(?:ture|sh)(?: (?:included|par)\b| ?(?:အပြည့် ?အစုံ|အစုံ|အပြည့်|စုံ|ပါ))?|ပရိဘောဂ/,
+    /\b(?:(?:with|including|fully?)[ -])?furni(?:ture|sh)(?: (?:(?:a ?pyay )?a ?sone(?: par)?|included|par)\b| ?(?:အပြည့် ?အစုံ|အစုံ|အပြည့်|စုံ|ပါ))?|ပရိဘောဂ/,
   ],
 ] as const;
 
@@ -64,7 +65,11 @@ const DENIED = [SHORT_WORDS, FEATURE_WORDS].flatMap((words) =>
 );
 
 const FIXED_PRICE = everywhere(NOT_NEGOTIABLE);
-const NEGOTIABLE_PRICE = everywhere(new RegExp(`${NEGOTIABLE.source}|ဈေး ?(?:လျှော့|ဆစ်)(?: ?ပေး)?`));
+const NEGOTIABLE_PRICE = everywhere(
+  new RegExp(
+    `${NEGOTIABLE.source}|ဈေး ?(?:လျှော့|ဆစ်)(?: ?ပေး)?|\\bzay ?nyi(?: h?naing)?(?: lo ya)?\\b`,
+  ),
+);
 const FURNISHED = (['none', 'part', 'full'] as const).flatMap((furnishing) =>
   [...FURNISHING_WORDS, ...FURNITURE]
     .filter(([kind]) => kind === furnishing)

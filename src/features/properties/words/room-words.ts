@@ -17,12 +17,13 @@ const BATHROOMS = quantity({
   before: 'ရေချိုး(?: ?ခန်း)?|bath ?rooms?:?|baths?:?',
   after: '(?:attached |shared |private )?(?:bath ?rooms?|baths?|bths?)|(?<=\\d ?)ba|ရေချိုး ?ခန်း|ခန်း',
   others: `${MONEY}|bed|brs?|bhk|အိပ်`,
+  isSaidOnce: true,
 });
 const BATHROOM = /bath|\d ?bth|\d ?ba\b|ရေချိုး/;
 
 /** Both with their names first: bedroom 2 bathroom 1. A number before them is what the first name counts. */
 const NAMED_FIRST = new RegExp(
-  `${START}(?<before>${AMOUNT} ?-?)?(?:bed ?rooms?|beds?|အိပ် ?ခန်း)(?: ?[:=–-])? ?(?<bedrooms>${AMOUNT})(?: ?ခန်း)? ?[,၊/|]? ?(?:and |& )?` +
+  `${START}(?<before>${AMOUNT} ?-?)?(?:bed ?rooms?|beds?|အိပ် ?ခန်း)(?: ?[:=–-])? ?(?<bedrooms>${AMOUNT})(?: ?ခန်း)? ?[,၊/|]? ?(?:and |& |(?:နှင့်|နဲ့) ?)?` +
     `(?:bath ?rooms?|baths?|ရေချိုး ?ခန်း)(?: ?[:=–-])? ?(?<bathrooms>${AMOUNT})(?: ?ခန်း)?${END}`,
   'g',
 );
@@ -36,7 +37,8 @@ const PERHAPS_MORE = new RegExp(
   'g',
 );
 
-const KIND = '(?:[ms]brs?|(?:master|single|double|common|normal|mb|sb)(?: ?(?:bed ?)?rooms?)?)';
+const KIND =
+  '(?:[ms]brs?|(?:master|single|double|common|normal|mb|sb)(?: ?bed(?: ?rooms?)?| ?rooms?)?)';
 /** Two kinds of bedrooms, which are added up: 1 master 2 single. */
 const KINDS = new RegExp(
   `${START}(?<first>${AMOUNT}) ?${KIND}(?: ?(?:,|and|\\+)? ?(?<second>${AMOUNT}) ?${KIND})?${END}`,
@@ -88,7 +90,8 @@ export const takeBathrooms = (line: TypedLine): void => {
     });
   line.takeAll(BATHROOMS, ({ 0: text, groups = {} }) => {
     if (!BATHROOM.test(text)) return undefined;
-    const { from = 0 } = boundsOf(groups, (amount) => amount);
+    // Half a bathroom is one for guests.
+    const { from = 0 } = boundsOf(groups, Math.floor);
     if (from < 1 || !isCount(from)) return TEXT;
     return { kind: 'feature', query: { minBathrooms: String(from) } };
   });

@@ -28,7 +28,7 @@ const choice = (words: Record<Comparison, string>, side: string): string =>
     .join('|');
 
 const JOIN =
-  ' ?(?:-|/|–|—|~|&|to|till|until|and|or|(?:hn|nh|n)in?t|nae|မှ|ကနေ|နှင့်|နဲ့|သို့(?:မဟုတ်)?) ?| (?=[\\d.,]{1,12} ?(?:သိန်း|ပေ|ခန်း)? ?ကြား)';
+  ' ?(?:-|/|–|—|~|&|to|till|until|and|or|(?:hn|nh|n)in?t|nae|မှ|ကနေ|နှင့်|နဲ့|သို့(?:မဟုတ်)?) ?| (?=[\\d.,]{1,12} ?(?:သိန်း|ပေ|ခန်း)? ?အ?ကြား)';
 
 /** Source of a pattern: units of money after a number. */
 export const MONEY =
@@ -39,26 +39,29 @@ export const MONEY =
  * is between them. The sources of its unit, in front of the number and after it, are optional in the
  * pattern: `unitIn` says whether there was one. `boundsOf` reads the matches. Two numbers are none of
  * these if the second one has a unit of `others` (1500 sqft - 2000 lakhs); `early` is a unit in front of
- * a comparison: အိပ်ခန်း အနည်းဆုံး ၂ ခန်း.
+ * a comparison: အိပ်ခန်း အနည်းဆုံး ၂ ခန်း. A unit that `isSaidOnce` is not before the second one: ၂ ခန်းနဲ့ ရေချိုးခန်း ၁ ခန်း.
  */
 export const quantity = ({
   before,
   after,
   others,
   early,
+  isSaidOnce = false,
 }: {
   before: string;
   after: string;
   others?: string;
   early?: string;
+  isSaidOnce?: boolean;
 }): RegExp => {
   const isEarly = early === undefined ? '' : `(?:(?<unitEarly>${early}) ?)?`;
+  const isAgain = isSaidOnce ? '' : `(?:(?:${before}) ?)?`;
   const isOther = others === undefined ? '' : `(?![\\d.,]+ ?-?(?:${others}))`;
-  const low = `(?<low>${AMOUNT})(?: ?(?<lowUnit>${after}))?(?<lowHalf> ?(?:ခွဲ|khwe))?(?:${JOIN}|(?<next>${NEXT}))(?:(?:${before}) ?)?${isOther}`;
+  const low = `(?<low>${AMOUNT})(?: ?(?<lowUnit>${after}))?(?<lowHalf> ?(?:ခွဲ|khwe))?(?:${JOIN}|(?<next>${NEXT}))${isAgain}${isOther}`;
   return new RegExp(
     `${START}${isEarly}(?:(?:${choice(BEFORE, 'Before')}|between|b/w|btw) ?)?(?:(?<unitFirst>${before})(?: ?[:=–-])? ?)?(?:${low})?` +
       `(?<amount>${AMOUNT})(?<plus> ?\\+| or more(?= ?(?:${after})))?(?<andHalf> and a half)?(?: ?-?(?<unit>${after}))?(?<half> ?(?:ခွဲ|khwe))?` +
-      `(?: ?(?:${choice(AFTER, 'After')}))?(?: ?(?:ကြား|kyar))?${END}`,
+      `(?: ?(?:${choice(AFTER, 'After')}))?(?: ?(?:အ?ကြား|kyar))?${END}`,
     'g',
   );
 };
