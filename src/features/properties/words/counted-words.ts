@@ -29,7 +29,7 @@ const COMPARING =
 
 /** What is counted and says nothing: အိမ် ၃ လုံး, မြေ ၂ ကွက်, 2 plots, the hall of 2 rooms 1 hall, minutes to a place, the 4 of 4 rent, အခန်းလေးတစ်ခန်း, တစ်ခုခု, how many cars are parked. */
 const CLASSIFIED = new RegExp(
-  `${START}(?:(?!ထောင့် ?ကွက်)(?:${AMOUNT})(?: ?(?:လုံး(?!ချင်း)|ကွက်(?: ?တွဲ)?)| ?-?min(?:ute)?s? (?:(?:walk(?:ing)?|drive|by car)(?: (?:to|from))?|to|from))${END}` +
+  `${START}(?:(?!ထောင့် ?ကွက်)(?:${AMOUNT})(?: ?(?:လုံး(?!ချင်း)|ကွက်(?: ?တွဲ)?)| ?-?min(?:ute)?s? (?:(?:walk(?:ing)?|drive|by car|away)(?: (?:to|from))?|to|from))${END}` +
     `|(?:[2-9]|two|three|four|five)(?= (?:plots|houses|condos|apartments|flats|warehouses)\\b)` +
     `|4(?= ?[/-]? ?(?:rents?|sales?|lease)\\b| (?:an?|my|our|me|us|family)\\b)(?<!${COMPARING}4)` +
     `|4(?<=\\b(?:looking|look|search|searching) 4)${END}|(?<=\\b(?:air ?cons?|ac) )${AMOUNT} units?${END}` +
