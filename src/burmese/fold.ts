@@ -87,6 +87,12 @@ const SYLLABLE_START = /(?<!\u1039)([\u1000-\u102A\u103F\u104C-\u104F])(?!\u1037
 const BURMESE_BESIDE_LATIN = /(?<=[\u1000-\u103F])(?=[0-9a-z])|(?<=[0-9a-z])(?=[\u1000-\u103F])/g;
 
 const inOrder = (signs: string): string =>
-  [...new Set(signs)].sort((a, b) => rankOf(a) - rankOf(b)).join('');
+  isInOrder(signs) ? signs : [...new Set(signs)].sort((a, b) => rankOf(a) - rankOf(b)).join('');
+
+const isInOrder = (signs: string): boolean => {
+  for (let index = 1; index < signs.length; index++)
+    if (rankOf(signs.charAt(index - 1)) >= rankOf(signs.charAt(index))) return false;
+  return true;
+};
 
 const rankOf = (sign: string): number => SIGN_RANKS.get(sign) ?? 0;

@@ -1,5 +1,5 @@
 import { misspeltPlace } from './near-misses.ts';
-import { Words, type Phrase } from './phrases.ts';
+import { wordsIn, type Phrase, type Words } from './phrases.ts';
 import { meaningOfPlace } from './place-meaning.ts';
 import type { NamedPlaces } from './place-names.ts';
 import type { Finding, Range, TypedLine } from './typed-line.ts';
@@ -36,7 +36,7 @@ type Reading = {
  * Splits Burmese that is written without spaces.
  */
 export const takeKnownWords = (line: TypedLine): void => {
-  const words = new Words(line.rest);
+  const words = wordsIn(line.rest);
   const findings: Finding[] = [];
   const denied: Finding[] = [];
   const hidden: Range[] = [];
@@ -226,7 +226,7 @@ const MAX_WORDS = 4;
 
 /** Takes places that are misspelt by one letter, from what no word of a dictionary is. */
 export const takeMisspeltPlaces = (line: TypedLine): void => {
-  const words = new Words(line.rest);
+  const words = wordsIn(line.rest);
   const findings: Finding[] = [];
   for (let index = 0; index < words.tokens.length;) {
     const found = misspeltAt(words, index);
@@ -237,11 +237,13 @@ export const takeMisspeltPlaces = (line: TypedLine): void => {
 };
 
 const misspeltAt = (words: Words, index: number): (Reading & { meaning: Meaning }) | undefined => {
-  for (const tokens of words.phrasesAt(index, MAX_WORDS)) {
-    const isName = tokens.every(({ key }) => /^[a-z]+$/.test(key) && !COMMON_WORDS.has(key));
-    const place = isName ? misspeltPlace(tokens.map(({ key }) => key).join('')) : undefined;
+  const keys = words.keysAt(index).slice(0, MAX_WORDS);
+  for (let length = keys.length; length > 0; length--) {
+    const names = keys[length - 1]?.split(' ') ?? [];
+    const isName = names.every((key) => /^[a-z]+$/.test(key) && !COMMON_WORDS.has(key));
+    const place = isName ? misspeltPlace(names.join('')) : undefined;
     if (!place) continue;
-    const reading = readPlace(words, index, place, tokens.length);
+    const reading = readPlace(words, index, place, length);
     if (reading.meaning) return { ...reading, meaning: reading.meaning };
   }
   return undefined;

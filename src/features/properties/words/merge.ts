@@ -20,7 +20,8 @@ const placesOf = ({ region, district }: Readonly<Query>): Place[] =>
  * Merges places: townships are alternatives. A region narrows a name that is in several, and counts
  * by itself only without townships of its own.
  */
-const mergePlaces = (queries: readonly Readonly<Query>[]): Query => {
+const mergePlaces = (queries: readonly Readonly<Query>[]): Readonly<Query> => {
+  if (queries.length < 2) return queries[0] ?? {};
   const places = queries.flatMap(placesOf);
   const districts = places.filter(({ district }) => district !== undefined);
   const regions = places.filter(({ district }) => district === undefined);
@@ -45,6 +46,7 @@ export const widenNear = <M extends Meaning>(findings: readonly M[]): readonly M
  */
 export const narrowLandmarks = <M extends Meaning>(findings: readonly M[]): readonly M[] => {
   const isLandmark = ({ near }: Meaning): boolean => near?.landmark !== undefined;
+  if (!findings.some(isLandmark)) return findings;
   const named = findings
     .filter((part) => part.kind === 'place' && !isLandmark(part))
     .flatMap(({ query }) => placesOf(query));

@@ -1,6 +1,6 @@
 import { rangeOf, readPlace } from './known-words.ts';
 import { misspeltBurmese } from './near-misses.ts';
-import { Words } from './phrases.ts';
+import { wordsIn, type Words } from './phrases.ts';
 import type { Finding, TypedLine } from './typed-line.ts';
 import {
   DISTRICT_SUFFIXES,
@@ -59,7 +59,7 @@ const misspeltIn = (words: Words, start: number, end: number): Finding | undefin
  * a particle. What is around the name has to be known.
  */
 export const takeMisspeltBurmese = (line: TypedLine): void => {
-  const words = new Words(line.rest);
+  const words = wordsIn(line.rest);
   const findings: Finding[] = [];
   for (let start = 0; start < words.tokens.length;) {
     const end = endOfRun(words, start);

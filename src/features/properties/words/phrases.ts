@@ -30,19 +30,31 @@ export type Phrase = { length: number } & ({ known: Known } | { place: NamedPlac
 /** The words and syllables of a line, and the known phrases among them. */
 export class Words {
   readonly tokens: readonly Token[];
-  readonly #rest: string;
+  readonly rest: string;
+  readonly #keys: (readonly string[])[] = [];
+  readonly #longest: { phrase: Phrase | undefined }[] = [];
 
   constructor(rest: string) {
-    this.#rest = rest;
+    this.rest = rest;
     this.tokens = tokensOf(rest);
   }
 
-  /** Lists the tokens from an index on that nothing understood lies between, the most first. */
-  *phrasesAt(index: number, most = this.#mostAt(index)): Generator<readonly Token[]> {
-    if (index >= this.tokens.length || most === 0) return;
-    let length = 1;
-    while (length < most && this.isJoined(index + length)) length++;
-    for (; length > 0; length--) yield this.tokens.slice(index, index + length);
+  /** Lists the keys of what begins at an index: of one token, of two that nothing understood lies between, and so on. */
+  keysAt(index: number): readonly string[] {
+    return (this.#keys[index] ??= this.#readKeys(index));
+  }
+
+  #readKeys(index: number): readonly string[] {
+    const first = this.tokens[index];
+    const most = first === undefined ? 0 : this.#mostAt(index);
+    const keys: string[] = [];
+    for (let key = first?.key ?? ''; keys.length < most;) {
+      keys.push(key);
+      const next = index + keys.length;
+      if (!this.isJoined(next)) break;
+      key += ` ${this.tokens[next]?.key ?? ''}`;
+    }
+    return keys;
   }
 
   #mostAt(index: number): number {
@@ -57,7 +69,7 @@ export class Words {
   isJoined(index: number): boolean {
     const [before, next] = [this.tokens[index - 1], this.tokens[index]];
     if (!before || !next) return false;
-    const between = this.#rest.slice(before.end, next.start);
+    const between = this.rest.slice(before.end, next.start);
     const isShort = between === '/' && before.end - before.start === 1;
     return isShort || !PARTING.test(between);
   }
@@ -69,30 +81,58 @@ export class Words {
 
   /** Returns whether a token follows, without a space, something that was understood before. */
   isAfterUnderstood(index: number): boolean {
-    return this.#rest[(this.tokens[index]?.start ?? 0) - 1] === UNDERSTOOD;
+    return this.rest[(this.tokens[index]?.start ?? 0) - 1] === UNDERSTOOD;
   }
 
   /** Finds the longest known phrase or name of a place at an index. */
   longestAt(index: number): Phrase | undefined {
-    for (const tokens of this.phrasesAt(index)) {
-      if (this.#isTornOff(index, tokens.length) || areTwoTypes(tokens)) continue;
-      const known = VOCABULARY.get(tokens.map(({ key }) => key).join(' '));
-      if (known !== undefined && isKind(known, 'listing') && this.#takesName(index, tokens.length))
-        continue;
-      if (known !== undefined) return { length: tokens.length, known };
-      const place = placeOf(tokens);
-      if (place) return { length: tokens.length, place };
+    this.#longest[index] ??= { phrase: this.#findLongest(index) };
+    return this.#longest[index].phrase;
+  }
+
+  #findLongest(index: number): Phrase | undefined {
+    const keys = this.keysAt(index);
+    for (let length = keys.length; length > 0; length--) {
+      const key = keys[length - 1] ?? '';
+      const known = VOCABULARY.get(key);
+      const place = known === undefined ? this.#placeAt(index, length) : undefined;
+      if ((known ?? place) === undefined || this.#isTornOff(index, length)) continue;
+      if (this.#areTwoTypes(index, length)) continue;
+      if (place) return { length, place };
+      if (known !== undefined && !(isKind(known, 'listing') && this.#takesName(index, length)))
+        return { length, known };
     }
     return undefined;
+  }
+
+  /** Finds the place that so many tokens name. */
+  #placeAt(index: number, length: number): NamedPlaces | undefined {
+    const joined = (this.keysAt(index)[length - 1] ?? '').replaceAll(' ', '');
+    const place = PLACES.get(joined);
+    if (place) return place;
+    const tokens = this.tokens.slice(index, index + length);
+    if (isCommon(tokens) || tokens.some(({ script }) => script !== 'latin')) return undefined;
+    // Folding drops the word for a township, which says more than the name.
+    if (length > 1 && DISTRICT_SUFFIXES.has(tokens.at(-1)?.key ?? '')) return undefined;
+    return FOLDED_PLACES.get(foldRomanised(joined));
+  }
+
+  /** Returns whether a space parts Burmese syllables into two types: ကွန်ဒို တိုက်ခန်း is both, without a space a condo. */
+  #areTwoTypes(index: number, length: number): boolean {
+    if (this.tokens[index]?.script !== 'burmese') return false;
+    for (let first = 1; first < length; first++)
+      if (!this.isGlued(index + first)) {
+        const [before, after] = [this.keysAt(index), this.keysAt(index + first)];
+        return isType(before[first - 1] ?? '') && isType(after[length - first - 1] ?? '');
+      }
+    return false;
   }
 
   /** Returns whether the last of some syllables rather begins the name of a place: ငှားရန်ကင်း. */
   #takesName(index: number, length: number): boolean {
     const last = index + length - 1;
     if (length === 1 || !this.isGlued(last + 1)) return false;
-    for (const tokens of this.phrasesAt(last))
-      if (tokens.length > 1 && PLACES.has(tokens.map(({ key }) => key).join(''))) return true;
-    return false;
+    return this.keysAt(last).some((key, more) => more > 0 && PLACES.has(key.replaceAll(' ', '')));
   }
 
   /**
@@ -102,15 +142,13 @@ export class Words {
     const end = index + length;
     if (this.tokens[index]?.script !== 'burmese' || !this.isGlued(end)) return false;
     const { start, end: at } = this.rangeOf(index, length);
-    const isApart = this.#rest.slice(start, at).includes(' ');
+    const isApart = this.rest.slice(start, at).includes(' ');
     return isApart && this.lengthIn(PARTICLES, end) === 0 && this.lengthIn(VOCABULARY, end) === 0;
   }
 
   /** Returns how many tokens at an index are in a set of phrases, as many as possible. */
   lengthIn(phrases: { has: (phrase: string) => boolean }, index: number): number {
-    for (const tokens of this.phrasesAt(index))
-      if (phrases.has(tokens.map(({ key }) => key).join(' '))) return tokens.length;
-    return 0;
+    return this.keysAt(index).findLastIndex((key) => phrases.has(key)) + 1;
   }
 
   /** Returns how many tokens right before an index are in a set of phrases, as many as possible. */
@@ -147,24 +185,13 @@ export class Words {
 const isKind = (known: Known | undefined, kind: Kind): boolean =>
   typeof known === 'object' && known.kind === kind;
 
-const areType = (tokens: readonly Token[]): boolean =>
-  isType(tokens.map(({ key }) => key).join(' '));
-
-/** Returns whether a space parts Burmese syllables into two types: ကွန်ဒို တိုက်ခန်း is both, without a space a condo. */
-const areTwoTypes = (tokens: readonly Token[]): boolean => {
-  const at = tokens.findIndex(({ start }, index) => index > 0 && start !== tokens[index - 1]?.end);
-  if (at < 0 || tokens[0]?.script !== 'burmese') return false;
-  return areType(tokens.slice(0, at)) && areType(tokens.slice(at));
-};
-
 const isCommon = (tokens: readonly Token[]): boolean =>
   tokens.every(({ key }) => COMMON_WORDS.has(key));
 
-const placeOf = (tokens: readonly Token[]): NamedPlaces | undefined => {
-  const joined = tokens.map(({ key }) => key).join('');
-  const place = PLACES.get(joined);
-  if (place || isCommon(tokens) || tokens.some(({ script }) => script !== 'latin')) return place;
-  // Folding drops the word for a township, which says more than the name.
-  if (tokens.length > 1 && DISTRICT_SUFFIXES.has(tokens.at(-1)?.key ?? '')) return undefined;
-  return FOLDED_PLACES.get(foldRomanised(joined));
+let kept: Words | undefined;
+
+/** Splits what is left of a line, which several readers do one after the other. */
+export const wordsIn = (rest: string): Words => {
+  if (kept?.rest !== rest) kept = new Words(rest);
+  return kept;
 };

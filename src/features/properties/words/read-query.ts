@@ -44,20 +44,22 @@ export type ReadQuery = {
 /** Most words that are searched in texts: more is no search. */
 const MAX_WORDS = 32;
 
+type Reader = (line: TypedLine, kyatPerDollar?: number) => void;
+
 // Earlier readers take what later ones would misunderstand: ရေချိုးခန်း ၂ ခန်း, the 15 of 15 lakhs.
-const READERS: readonly ((line: TypedLine, kyatPerDollar?: number) => void)[] = [
-  takeSizes,
-  takeFloors,
-  takeBathrooms,
-  takeCounted,
-  takeRooms,
-  takePrices,
-  takeListingNumbers,
-  takeHomeWords,
-  takeMisspeltBurmese,
-  takeKnownWords,
-  takeMisspeltPlaces,
-  takeBareNumbers,
+const READERS: readonly [read: Reader, needsNumber?: 'number'][] = [
+  [takeSizes, 'number'],
+  [takeFloors],
+  [takeBathrooms, 'number'],
+  [takeCounted, 'number'],
+  [takeRooms, 'number'],
+  [takePrices, 'number'],
+  [takeListingNumbers, 'number'],
+  [takeHomeWords],
+  [takeMisspeltBurmese],
+  [takeKnownWords],
+  [takeMisspeltPlaces],
+  [takeBareNumbers, 'number'],
 ];
 
 /** Joins the syllables of a Burmese word, and the parts of such as 24h, which no space separates. */
@@ -82,7 +84,8 @@ const takeText = (line: TypedLine): void => {
  */
 export const readQuery = (typed: string, kyatPerDollar?: number): ReadQuery => {
   const line = new TypedLine(typed);
-  for (const read of READERS) read(line, kyatPerDollar);
+  for (const [read, needsNumber] of READERS)
+    if (needsNumber === undefined || line.mayCount) read(line, kyatPerDollar);
   const didYouMean = suggestPlace(line.rest);
   takeText(line);
   const findings = narrowLandmarks(widenNear(line.findings.sort((a, b) => a.start - b.start)));
@@ -106,7 +109,7 @@ export const readQuery = (typed: string, kyatPerDollar?: number): ReadQuery => {
 const distinct = (parts: readonly (Finding & { text: string })[]): Understood[] => {
   const byMeaning = new Map<string, Understood>();
   for (const { kind, text, query } of parts) {
-    const key = JSON.stringify(kind === 'text' ? text : query);
+    const key = kind === 'text' ? text : Object.entries(query).join('&');
     if (!byMeaning.has(key)) byMeaning.set(key, { kind, text, query });
   }
   return [...byMeaning.values()];

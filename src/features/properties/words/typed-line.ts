@@ -1,6 +1,7 @@
 import { toWesternDigits } from '#burmese/digits.ts';
 import { mendTyped } from '#burmese/fold.ts';
 import { fromZawgyi } from '#burmese/zawgyi/zawgyi.ts';
+import { NUMBER } from './numbers/amounts.ts';
 import { spellWords } from './spelling.ts';
 import type { Meaning } from './vocabulary.ts';
 
@@ -64,6 +65,11 @@ export class TypedLine {
   /** What is not understood yet, in lower case with Western digits, index by index as `shown`. */
   get rest(): string {
     return this.#rest;
+  }
+
+  /** Whether what is not understood yet may have a number, without which most readers find nothing. */
+  get mayCount(): boolean {
+    return NUMBER.test(this.#rest);
   }
 
   /** Takes every match that `read` understands. The pattern has the flag `g` and matches no empty text. */

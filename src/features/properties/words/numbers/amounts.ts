@@ -49,6 +49,9 @@ export const AMOUNT =
   `|(?:${LATIN})(?:[ -](?:${LATIN})){0,4}` +
   `|(?!${PART_OF_WORD})(?:(?:(?:${DIGIT}) ?)?(?:${POWER})(?: ?(?:${DIGIT}) ?(?:${POWER})){0,3}(?: ?(?:${DIGIT})| ?ခွဲ)?|${DIGIT})${END})`;
 
+/** Finds a digit, or what may be a number in words. */
+export const NUMBER = new RegExp(`\\d|${LATIN}|half|quarter|${DIGIT}|${POWER}|ဝက်`);
+
 /** Source of a pattern: between two words for numbers that follow each other, three or four: သုံးလေး. */
 export const NEXT = BURMESE_DIGITS.slice(1, -1)
   .map((digit, index) => `(?<=${digit})(?=${BURMESE_DIGITS[index + 2]})`)
