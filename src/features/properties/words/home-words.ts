@@ -81,7 +81,15 @@ const takeFurniture = (line: TypedLine): void => {
     line.takeAll(pattern, () => ({ kind: 'feature', query: { furnishing } }));
 };
 
+/** Finds whether a line may name a feature at all: most do not. */
+const ANY_FEATURE = new RegExp(
+  [SHORT_WORDS, FEATURE_WORDS]
+    .flatMap((words) => Object.values(words).map(({ source }) => source))
+    .join('|'),
+);
+
 const takeFeatures = (line: TypedLine): void => {
+  if (!ANY_FEATURE.test(line.rest)) return;
   for (const words of [SHORT_WORDS, FEATURE_WORDS])
     for (const [feature, pattern] of Object.entries(words)) {
       const { rest } = line;

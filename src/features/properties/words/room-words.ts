@@ -20,6 +20,8 @@ const BATHROOMS = quantity({
   isSaidOnce: true,
 });
 const BATHROOM = /bath|\d ?bth|\d ?ba\b|ရေချိုး/;
+/** What all forms have, also the shortest ones. */
+const MAY_BE_BATHROOM = /ba|bth|\db|ရေချိုး/;
 
 /** Both with their names first: bedroom 2 bathroom 1. A number before them is what the first name counts. */
 const NAMED_FIRST = new RegExp(
@@ -81,6 +83,7 @@ const meaningOf = (bounds: Bounds): Meaning | undefined =>
 
 /** Takes numbers of bathrooms as the fewest: 2 bath, ရေချိုးခန်း ၂ ခန်း. Their highest number is no filter, and stays text. */
 export const takeBathrooms = (line: TypedLine): void => {
+  if (!MAY_BE_BATHROOM.test(line.rest)) return;
   for (const pattern of [NAMED_FIRST, SHORTEST])
     line.takeAll(pattern, ({ groups: { before = '', bedrooms = '', bathrooms = '' } = {} }) => {
       const [rooms, baths] = [amountOf(bedrooms), amountOf(bathrooms)];

@@ -65,8 +65,12 @@ const meaningOf = (bounds: Bounds): Meaning | undefined => {
   return { kind: 'feature', query: asQuery(whole, ['minSqft', 'maxSqft']) };
 };
 
+/** What a size has, beside its number. */
+const MAY_BE_SIZE = /x|\*|\bby\b|f(?:t|eet|oot)|'|sq|sf|m2|acre|eka|ပေ|ဧက|အလျား|အနံ|အရှည်/;
+
 /** Takes sizes. A size alone is the least that somebody needs; two sides are a plot of about that. */
 export const takeSizes = (line: TypedLine): void => {
+  if (!MAY_BE_SIZE.test(line.rest)) return;
   line.takeAll(BETWEEN_STREETS, () => TEXT);
   line.takeAll(SIDES, ({ groups: { width, half, depth } = {} }) => {
     if (Number(width) < MIN_SIDE || Number(depth) < MIN_SIDE) return undefined;
