@@ -11,6 +11,12 @@ const NUMBER = new RegExp(
   'g',
 );
 
+/** Returns whether a line may ask for a listing by its number. */
+export const mayNameListing = (rest: string): boolean => {
+  NUMBER.lastIndex = 0;
+  return NUMBER.test(rest);
+};
+
 /** Takes numbers of listings: #61, No. 61, property 61, ကြော်ငြာအမှတ် ၆၁. */
 export const takeListingNumbers = (line: TypedLine): void =>
   line.takeAll(NUMBER, ({ groups: { id } = {} }) => {

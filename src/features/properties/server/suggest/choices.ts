@@ -32,14 +32,23 @@ const wordChoice = (name: string, { kind, query }: Meaning): Choice[] => {
   return kind === 'listing' && LISTING_WORDS.test(name) ? [{ kind, query }] : [];
 };
 
+const choices = new Map<string, Choice>();
+
+/** Names a choice, which is one object for all of its names. */
+const withName =
+  (name: string) =>
+  (choice: Choice): Named => {
+    const key = JSON.stringify(choice);
+    const known = choices.get(key) ?? choice;
+    choices.set(key, known);
+    return [name, known];
+  };
+
 const NAMED: Named[] = [
-  ...[...PLACES].flatMap(([name, named]) =>
-    placeChoices(named).map((choice): Named => [name, choice]),
-  ),
+  ...[...PLACES].flatMap(([name, places]) => placeChoices(places).map(withName(name))),
   ...[...VOCABULARY].flatMap(([phrase, known]) => {
     const name = phrase.replaceAll(' ', '');
-    if (typeof known === 'string') return [];
-    return wordChoice(name, known).map((choice): Named => [name, choice]);
+    return typeof known === 'string' ? [] : wordChoice(name, known).map(withName(name));
   }),
 ];
 
@@ -83,5 +92,5 @@ export const choicesFor = (typed: string): Choice[] => {
   const asTyped = startingWith(BY_NAME, typed);
   const folded = isLatin && asTyped.length === 0 ? foldRomanised(typed) : '';
   const all = folded.length < MIN_LETTERS ? asTyped : startingWith(BY_FOLDED_NAME, folded);
-  return [...new Map(all.map((choice) => [JSON.stringify(choice), choice])).values()];
+  return [...new Set(all)];
 };

@@ -1,3 +1,4 @@
+import { mayNameListing } from '#features/properties/words/listing-numbers.ts';
 import { isInEffect, mergeQueries } from '#features/properties/words/merge.ts';
 import { readQuery, type Understood } from '#features/properties/words/read-query.ts';
 import { tokensOf, type Token } from '#features/properties/words/tokens.ts';
@@ -36,9 +37,9 @@ const understoodIn = remember((before): readonly Understood[] =>
 
 const completion = (choice: Choice, parts: readonly Understood[]): Completion => {
   const query = mergeQueries([...parts, choice]);
+  const said = JSON.stringify(choice.query);
   const before = parts.filter(
-    (part) =>
-      isInEffect(part, query) && JSON.stringify(part.query) !== JSON.stringify(choice.query),
+    (part) => isInEffect(part, query) && JSON.stringify(part.query) !== said,
   );
   return { choice, before, query };
 };
@@ -72,9 +73,9 @@ export const completionsOf = (typed: string): Completion[] => {
 export const listingNumberOf = (typed: string): number | undefined => {
   if (typed.length > MAX_LENGTH) return undefined;
   const { shown, rest } = new TypedLine(typed);
-  if (!/\d/.test(rest)) return undefined;
   const [bare] = /^\d{1,9}$/.exec(rest.trim()) ?? [];
+  if (bare !== undefined) return Number(bare) || undefined;
+  if (!mayNameListing(rest)) return undefined;
   const { understood, query } = readQuery(shown);
-  const number = Number(bare ?? (understood.length === 1 ? query.id : undefined));
-  return number > 0 ? number : undefined;
+  return understood.length === 1 && query.id !== undefined ? Number(query.id) : undefined;
 };
