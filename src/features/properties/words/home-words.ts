@@ -19,10 +19,10 @@ const SHORT_WORDS: Readonly<Record<string, RegExp>> = {
     /\b(?:genset|backup power|(?:backup|back-up|standby|own) generators?|m(?:ee|i) ?s[ae]t)\b/g,
   internet: /\bwi ?fi\b/g,
   main_road:
-    /\b(?:(?:on|along|facing|beside|next to|near|close to) )?(?:the |a )?main (?:road|rd|street)(?: facing)?\b|(?:ကား ?)?လမ်းမ ?(?:ကြီး|ပေါ်|(?:အ?နား|အနီး|ဘေး)|(?:နဲ့|နှင့်) ?နီး)/g,
+    /\b(?:(?:on|along|facing|beside|next to|near|close to) )?(?:the |a )?main (?:road|rd|street)(?: facing)?\b|\blan ?ma(?: ?[gk]yi)?(?: (?:paw|tan|tann|bay|nar))(?: (?:ka|mhar))?\b|\blan ?ma ?[gk]yi\b|(?:ကား ?)?လမ်းမ ?(?:ကြီး|ပေါ်|(?:အ?နား|အနီး|ဘေး)|(?:နဲ့|နှင့်) ?နီး)/g,
   corner: /\bcorner\b|(?:ထောင့်|ဒေါင့်) ?(?:နေရာ|မြေ|ကွက်|ခန်း|တိုက်(?! ?ခန်း)|(?=အိမ်|တိုက်ခန်း))|လမ်း ?ထောင့်/g,
   parking:
-    /\b(?:car )?parking [1-3]\b(?![,.]\d)|\bparking ?lots?\b|\b(?:\d )?cars? ?(?:park(?:ing|s)?|garage)\b|\b(?:covered|private|own) parking\b|(?:ကိုယ်ပိုင် ?)?ကား ?(?:\d ?စီး ?)?(?:ပါကင်|ရပ်|ဝင်|ထား)/g,
+    /\b(?:car )?parking [1-3]\b(?![,.]\d)|\bparking ?lots?\b|\b(?:\d )?cars? ?(?:park(?:ing|s)?|garage)\b|\b(?:covered|private|own) parking\b|(?:ကိုယ်ပိုင် ?)?ကား ?(?:(?:\d|တစ်|နှစ်|သုံး|လေး) ?စီး ?)?(?:ပါကင်|ရပ်|ဝင်|ထား)/g,
   tube_well: /\bown tube ?well\b|အဝီစိ ?(?:ရေ ?တွင်း|ရေ|တွင်း)/g,
   lift: /\bdat ?h?lay ?k?h?ar?\b|လစ်(?:ဖ့?်)?(?!လပ်)|လိဖ့်/g,
   pool: /\bswimmingpools?\b/g,

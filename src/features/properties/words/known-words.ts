@@ -15,6 +15,7 @@ import {
   ENDINGS,
   NEAR,
   PARTICLES,
+  PURPOSES,
   REGION_SUFFIXES,
   SPOTS,
   STREETS,
@@ -118,7 +119,7 @@ const read = (words: Words, index: number, isAfterUnknown: boolean): Reading => 
         words.isGlued(index + phrase.length) && words.lengthIn(NEAR, index + phrase.length) > 0;
       return { length: phrase.length, isText: isNear };
     }
-    return { length: phrase.length, meaning: phrase.known };
+    return readWord(words, index, phrase.length, phrase.known);
   }
   const ending = isAfterUnknown ? endingAt(words, index) : 0;
   if (ending > 0) return { length: ending };
@@ -131,6 +132,13 @@ const read = (words: Words, index: number, isAfterUnknown: boolean): Reading => 
   const near = words.lengthIn(NEAR, index);
   if (near > 0 && isWordEnd(words, index + near)) return { length: near };
   return { length: 1, isText: true, isUnknown: true };
+};
+
+/** Reads a type, sale or rent. A type that is only what something is for counts less: စက်ရုံဖွင့်ဖို့ မြေ. */
+const readWord = (words: Words, index: number, length: number, known: Meaning): Reading => {
+  const purpose = known.kind === 'type' ? words.lengthIn(PURPOSES, index + length) : 0;
+  const meaning = purpose > 0 ? { ...known, isWeak: true } : known;
+  return { length: length + purpose, meaning };
 };
 
 /** Returns how many syllables end the unknown word before them and say nothing: ထပ်ခိုးပါ and လမ်းမပေါ်, but not ထပ်ခိုးမပါ. */

@@ -44,7 +44,8 @@ const misspeltIn = (words: Words, start: number, end: number): Finding | undefin
   const beginnings = beginningsIn(words, start, end);
   const unknown = beginnings.at(-1) ?? end;
   for (const at of beginnings.filter((each) => each > unknown - MAX_SYLLABLES))
-    for (let length = Math.min(MAX_SYLLABLES, end - at); length > 1; length--) {
+    for (let length = Math.min(MAX_SYLLABLES, end - at); length > 0; length--) {
+      if (length === 1 && words.lengthIn(DISTRICT_SUFFIXES, at + 1) === 0) continue;
       const name = words.tokens.slice(at, at + length).map(({ key }) => key);
       const place = misspeltBurmese(name.join(''));
       if (!place || beginningsIn(words, at + length, end).length > 0) continue;

@@ -86,6 +86,8 @@ export const DENIALS = setOf(words.denials);
 export const DENIAL_BEGINNINGS: ReadonlySet<string> = new Set(
   [...DENIALS].map((phrase) => phrase.replace(/ .*/, '')),
 );
+/** Words that say what something else is looked for: စက်ရုံဖွင့်ဖို့ မြေ. */
+export const PURPOSES = setOf(words.purposes);
 /** Words for a township and for a region, after its name. */
 export const DISTRICT_SUFFIXES = setOf(words.suffixes.district);
 export const REGION_SUFFIXES = setOf(words.suffixes.region);
@@ -106,6 +108,7 @@ export const PHRASE_KEYS: readonly (readonly string[])[] = [
     ENDINGS,
     NEAR,
     DENIALS,
+    PURPOSES,
     DISTRICT_SUFFIXES,
     REGION_SUFFIXES,
     SPOTS,
