@@ -19,10 +19,9 @@ const readTab = (): Readonly<Record<string, unknown>> => {
   }
 };
 
-/** Replaces what the tab keeps under a name; undefined is nothing. */
-const writeTab = (name: string, value: unknown): void => {
-  const kept = Object.entries({ ...readTab(), [name]: value }).filter(([, each]) => each);
-  window.name = kept.length > 0 ? JSON.stringify(Object.fromEntries(kept)) : '';
+/** Replaces what the tab keeps under a name, with nothing if there is no value. */
+const writeTab = (name: string, value?: unknown): void => {
+  window.name = JSON.stringify({ ...readTab(), [name]: value });
 };
 
 /** Opens the list of a name in the storage of the browser, without what is no item of it. */
@@ -37,7 +36,7 @@ export const deviceList = <T>(
 
   const read = (): readonly T[] => {
     try {
-      const stored = readTab()[name] ?? (JSON.parse(localStorage.getItem(name) ?? '[]') as unknown);
+      const stored = readTab()[name] ?? (JSON.parse(localStorage.getItem(name) ?? '0') as unknown);
       return Array.isArray(stored) ? stored.filter(isItem) : none;
     } catch {
       // The browser forbids storage, which `set` finds out, or something else has written there.
@@ -66,7 +65,7 @@ export const deviceList = <T>(
       try {
         if (items.length > 0) localStorage.setItem(name, JSON.stringify(items));
         else localStorage.removeItem(name);
-        if (readTab()[name]) writeTab(name, undefined);
+        if (window.name) writeTab(name);
       } catch {
         isStored = false;
         writeTab(name, items);

@@ -133,6 +133,8 @@ export const readWords = {
   understood: z.optional(z.array(understood)),
   /** The place that an unknown word is most like. */
   didYouMean: z.optional(z.nullable(z.string())),
+  /** Words that no home has, and that were left out: with them nothing would be found. */
+  missing: z.optional(z.nullable(z.string())),
 };
 
 /** What is typed into the search, and the language of the page. */

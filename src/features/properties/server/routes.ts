@@ -39,7 +39,9 @@ export const propertyHandlers = ({
 }: PropertyParts): Handlers<typeof propertyContracts> => {
   const suggest = createSuggest();
   const find = async (query: Search) => {
-    const { filters, near, landmark, ...read } = await listings.readWords(query);
+    const { filters, near, landmark, ...read } = await listings.readWords(query, {
+      leavesOut: true,
+    });
     const index = await listings.upToDate();
     const sort = query.sort ?? (query.q ? 'relevance' : 'newest');
     const { page, limit } = query;
@@ -115,7 +117,7 @@ export const propertyHandlers = ({
     results: async ({ query }) => {
       const { index, filters, landmark, foundPage, totals, besides } = await find(query);
       const hidden = await countHidden(index, filters, foundPage.totalItems);
-      if (foundPage.totalItems === 0) emptySearches.note(query);
+      if (foundPage.totalItems === 0 || besides.missing) emptySearches.note(query);
       const rescues = foundPage.totalItems === 0 ? await findSearchSuggestions(index, filters) : [];
       const cards = await listings.cards(foundPage.ids);
       return {

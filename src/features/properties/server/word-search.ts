@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import * as z from 'zod/mini';
+import { foldUnicode } from '#burmese/fold.ts';
 import type { Match, Phrase } from '#db/full-text.ts';
 import type { Reader } from '#db/reader.ts';
 import type { Landmark } from '#features/catalogue/landmarks.ts';
@@ -22,10 +23,18 @@ export type AskedSearch = {
   landmark: Landmark | undefined;
   understood: Understood[];
   didYouMean: string | null;
+  /** Words that were left out, because no home has them. */
+  missing: string | null;
 };
 
-/** Reads the words of a search (PRODUCT 20). */
-export type WordSearch = (search: Search) => Promise<AskedSearch>;
+/**
+ * Reads the words of a search (PRODUCT 20). With `leavesOut` words that no home has are left out if something else is asked for:
+ * one such word would find nothing.
+ */
+export type WordSearch = (search: Search, how?: { leavesOut: boolean }) => Promise<AskedSearch>;
+
+/** Most words of which each is looked for alone. */
+const MAX_ALONE = 8;
 
 /** Most listings that a text search finds, the newest: so many are no answer to a question. */
 const MAX_FOUND = 20_000;
@@ -62,20 +71,55 @@ export const createWordSearch = (reader: Reader): WordSearch => {
     const [last] = namesDollars(q) ? await readRate() : [];
     return last?.kyat ?? undefined;
   };
-  return async (search) => {
+  const isMissing = async (phrase: Phrase): Promise<boolean> =>
+    (await findTexts('all', [phrase])).size === 0;
+  /** Lists the words that no home has, where they find nothing together. */
+  const findMissing = async (texts: readonly Phrase[]): Promise<Phrase[]> => {
+    if (texts.length > MAX_ALONE || (await findTexts('all', texts)).size > 0) return [];
+    const missing: Phrase[] = [];
+    for (const phrase of texts) if (await isMissing(phrase)) missing.push(phrase);
+    return missing;
+  };
+  return async (search, { leavesOut } = { leavesOut: false }) => {
     if (!search.q) return { ...withoutWords(search), near: undefined };
-    const { id, texts, names, positions, ...asked } = readAsked(search, await rateFor(search.q));
+    const read = readAsked(search, await rateFor(search.q));
+    const { id, names, positions } = read;
+    const missing =
+      leavesOut && read.texts.length > 0 ? new Set(await findMissing(read.texts)) : NONE;
+    const isAll = missing.size === read.texts.length && names.length === 0 && isEmpty(read.filters);
+    const { texts, ...asked } = isAll ? read : leaveOut(read, missing);
     return {
-      ...asked,
       filters: {
         ...asked.filters,
         ids: onlyListing(id) ?? (texts.length > 0 ? await findTexts('all', texts) : undefined),
       },
+      landmark: asked.landmark,
+      understood: asked.understood,
+      didYouMean: asked.didYouMean,
+      missing: asked.missing,
       near:
         names.length > 0
           ? { first: await findTexts('any', names), ranks: distanceRanks(positions) }
           : undefined,
     };
+  };
+};
+
+const NONE: ReadonlySet<Phrase> = new Set();
+
+const isEmpty = (filters: SearchFilters): boolean =>
+  Object.values(filters).every((value) => value === undefined);
+
+/** Leaves words out of a search, which then says so. */
+const leaveOut = (read: Asked, missing: ReadonlySet<Phrase>): Asked => {
+  const isMissing = ({ kind, text }: Understood): boolean =>
+    kind === 'text' && phrasesOf([foldUnicode(text)]).some((phrase) => missing.has(phrase));
+  const words = read.understood.filter(isMissing).map(({ text }) => text);
+  return {
+    ...read,
+    texts: read.texts.filter((phrase) => !missing.has(phrase)),
+    understood: read.understood.filter((part) => !isMissing(part)),
+    missing: words.join(' ') || null,
   };
 };
 
@@ -94,6 +138,7 @@ const withoutWords = ({
   landmark: undefined,
   understood: [],
   didYouMean: null,
+  missing: null,
 });
 
 /** What a search asks for before any text is searched. */
@@ -123,6 +168,7 @@ export const readAsked = (search: Search, kyatPerDollar?: number): Asked => {
     landmark: nearLandmark,
     understood: [...understood],
     didYouMean: didYouMean ?? null,
+    missing: null,
   };
 };
 

@@ -29,6 +29,8 @@ type ResultsViewProps = {
 
 /** Results of a search while loading, loaded, empty or failed. The search is always shown. */
 export function ResultsView({ search, load, hrefOf, pageHref, q, filters }: ResultsViewProps) {
+  const { t } = useI18n();
+  const found = load.status === 'ready' ? load.data : undefined;
   return (
     <>
       <FilterBar search={search} q={q} />
@@ -40,15 +42,12 @@ export function ResultsView({ search, load, hrefOf, pageHref, q, filters }: Resu
           hrefOf={hrefOf}
           pageHref={pageHref}
         />
-        {load.status === 'ready' && load.data.didYouMean && (
-          <OtherPlace place={load.data.didYouMean} hrefOf={hrefOf} />
-        )}
+        {found?.didYouMean && <OtherPlace place={found.didYouMean} hrefOf={hrefOf} />}
+        {found?.missing && <p className="mean">{`${t('results.without_words')} - ${found.missing}`}</p>}
         {load.status !== 'failed' && filters}
         {load.status === 'loading' && <LoadingCards />}
         {load.status === 'failed' && <ListFailure code={load.code} />}
-        {load.status === 'ready' && (
-          <Found search={search} results={load.data} hrefOf={hrefOf} pageHref={pageHref} />
-        )}
+        {found && <Found search={search} results={found} hrefOf={hrefOf} pageHref={pageHref} />}
       </div>
     </>
   );
