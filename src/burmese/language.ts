@@ -45,12 +45,12 @@ export function languageOf(text: string): TextLanguage | undefined {
   let all = 0;
   for (let index = 0; index < text.length; index++) {
     const code = text.charCodeAt(index);
-    if (isBurmeseLetter(code)) {
+    if (code < 0x80) {
+      if (isAsciiLetter(code)) all++;
+    } else if (isBurmeseLetter(code)) {
       burmese++;
       all++;
-    } else if (code < 0x80 ? isAsciiLetter(code) : isOtherLetter(code)) {
-      all++;
-    }
+    } else if (isOtherLetter(code)) all++;
   }
   if (all === 0) return undefined;
   return burmese * 3 > all ? 'my' : 'en';
