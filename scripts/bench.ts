@@ -1,7 +1,8 @@
 // `npm run bench [COUNT ...]`: answers per second of the site with COUNT generated listings (10,000 and 100,000),
 // beside those of bare handlers on the same records, in one run. The ratios are what to compare: times depend on the
 // machine. Nothing else should run meanwhile. `npm run bench -- mixed COUNT` shows the memory during ten minutes of
-// mixed load, `npm run bench -- words COUNT` measures only searches in words and suggestions. `--data DIR` takes a folder that `eain seed` has filled.
+// mixed load, `npm run bench -- words COUNT` measures only searches in words and suggestions, `npm run bench -- sizes
+// SIZE ...` the processor's time of a search of 10,000 listings and a million. `--data DIR` takes a folder that `eain seed` has filled.
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import Database from 'better-sqlite3';
@@ -16,6 +17,7 @@ import { startSite, type Site } from '#test/support/sites/site.ts';
 import { measureLoad, type Load, type LoadOptions } from './bench/load.ts';
 import { loadMixed } from './bench/mixed.ts';
 import { startBare, startBareReact, startProgram, type BareServer } from './bench/servers.ts';
+import { compareSizes } from './bench/sizes.ts';
 import { generatedData, readArguments } from './generated-data.ts';
 
 const SEED = 35;
@@ -30,6 +32,7 @@ const KEPT_PAGE = '/results?type=for_sales&region=Yangon';
 const { words, dataDir } = readArguments();
 const [first, ...others] = words;
 if (first === 'mixed') await withSite(Number(others[0] ?? 100_000), loadMixed);
+else if (first === 'sizes') await compareSizes(others.length > 0 ? others : ['10000', '1000000']);
 else if (first === 'words') await withSite(Number(others[0] ?? 100_000), measureWords);
 else
   for (const count of words.length > 0 ? words : [10_000, 100_000])

@@ -1,7 +1,8 @@
 import { connect } from 'node:net';
 
-/** Answers per second, the times of half, of 99 % and of 99.9 % of them in milliseconds, and their mean size. */
+/** Answers, in all and per second, the times of half, of 99 % and of 99.9 % of them in milliseconds, and their mean size. */
 export type Load = {
+  answers: number;
   perSecond: number;
   p50Ms: number;
   p99Ms: number;
@@ -50,6 +51,7 @@ export const measureLoad = async (
   times.sort((one, other) => one - other);
   const at = (share: number): number => times[Math.floor(share * times.length)] ?? 0;
   return {
+    answers: times.length,
     perSecond: times.length / seconds,
     p50Ms: at(0.5),
     p99Ms: at(0.99),

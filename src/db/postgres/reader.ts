@@ -31,7 +31,7 @@ export const postgresReader = (db: Db, watch: Watch): Reader => {
   };
   return {
     prepare,
-    // To read a row for each column takes a third of the time and of the garbage of as many rows.
+    // With a list for each column, and rows made of them, the driver takes half as long as for rows.
     prepareMany: <R>(columns: readonly (keyof R & string)[], text: string) => {
       const lists = columns.map((name) => `json_agg(${name}) as ${name}`).join(', ');
       const read = prepare<Columns<R>>(`select ${lists} from (${text}) as listed`);

@@ -33,7 +33,7 @@ export const LIMITS: SearchLimits = {
   sorted: 512,
   newest: 65_536,
   byPrice: 8_192,
-  misses: 2_048,
+  misses: 256,
   gathered: 16_384,
   scannedForMatch: 1,
   outwards: 4_096,
