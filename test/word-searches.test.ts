@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { searchQuery } from '#features/properties/search-contract.ts';
 import { readQuery } from '#features/properties/words/read-query.ts';
-import { findByLike, findByQuery } from '#test/support/words/demo-search.ts';
+import { findByLike, findByQuery, findLikeSite } from '#test/support/words/demo-search.ts';
 import {
   meanScore,
   partsOf,
@@ -43,7 +43,7 @@ test.for([
     const answered = searches.filter(({ query, words }) => findByQuery(query, [words]).size > 0);
     const found = scoresOf(answered, ({ typed, query, words }) => {
       const read = readQuery(typed);
-      return scoreOf(findByQuery(read.query, read.words), findByQuery(query, [words]));
+      return scoreOf(findLikeSite(read.query, read.words), findByQuery(query, [words]));
     });
     const like = scoresOf(answered, ({ typed, query, words }) =>
       scoreOf(findByLike(typed), findByQuery(query, [words])),

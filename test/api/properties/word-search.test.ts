@@ -68,6 +68,34 @@ test.each([
   expect(await idsOf(q)).toEqual(expected());
 });
 
+describe('words that no home has', () => {
+  test.each([
+    ['teak condo gymkhana', () => [id.condo], 'gymkhana'],
+    ['ကွန်ဒို ဘာညာကွိကွ', () => [id.condo], 'ဘာညာကွိကွ'],
+    ['gymkhana hledan zzyzx', () => [id.near, id.condo], 'gymkhana zzyzx'],
+  ])('are left out, and said: %s', async (q, expected, missing) => {
+    const answer = await ask(q);
+    expect(answer.properties.map((listing) => listing.id)).toEqual(expected());
+    expect(answer.missing).toBe(missing);
+    expect(answer.understood?.map(({ text }) => text).join(' ')).not.toContain('gymkhana');
+    const { body } = await app.server.inject(`/results?q=${encodeURIComponent(q)}&lang=en`);
+    expect(body).toContain(`>Without these words - ${missing}<`);
+  });
+
+  test.each(['gymkhana', 'gymkhana zzyzx', 'condo gymkhana 24h', 'teak bahan'])(
+    'are what is looked for if there is nothing else, or a number: %s',
+    async (q) => {
+      const answer = await ask(q);
+      expect([answer.properties, answer.missing]).toEqual([[], null]);
+    },
+  );
+
+  test('find nothing in feeds, which say no words', async () => {
+    const { body } = await app.server.inject('/feed.xml?q=condo+gymkhana');
+    expect(body).not.toContain('<item>');
+  });
+});
+
 test('a number is that of a listing', async () => {
   expect(await idsOf(`#${id.house}`)).toEqual([id.house]);
   expect(await idsOf('#999999')).toEqual([]);
@@ -153,7 +181,7 @@ describe('what is near a home, its ward and its storeys find it', () => {
 });
 
 test('nothing found suggests the search without the words', async () => {
-  const { rescues } = await searchCards(app, 'q=condo+marble');
+  const { rescues } = await searchCards(app, 'q=condo+market');
   expect(rescues).toContainEqual(expect.objectContaining({ relax: 'words', totalItems: 1 }));
 });
 

@@ -64,6 +64,16 @@ export const findByQuery = (query: Query, words: readonly string[]): Set<number>
       words.every((word) => FOLDED[index]?.includes(foldUnicode(word)) ?? false),
   );
 
+/** Finds them as the site does: words without a number that no home has are left out beside others and filters. */
+export const findLikeSite = (query: Query, words: readonly string[]): Set<number> => {
+  const has = (some: readonly string[]): boolean => findByQuery({}, some).size > 0;
+  const known = words.filter((word) => has([word]));
+  const missing = words.filter((word) => !known.includes(word));
+  const isAsked = known.length > 0 || Object.keys(query).length > 0;
+  const areIdle = isAsked && !has(words) && !missing.some((word) => /\p{Nd}/u.test(word));
+  return findByQuery(query, areIdle ? known : words);
+};
+
 /** Finds the demo listings whose text has every word as typed, as SQL's LIKE does. */
 export const findByLike = (typed: string): Set<number> => {
   const words = typed.toLowerCase().split(' ');

@@ -33,6 +33,8 @@ export type AskedSearch = {
  */
 export type WordSearch = (search: Search, how?: { leavesOut: boolean }) => Promise<AskedSearch>;
 
+const NUMBERED = /\p{Nd}/u;
+
 /** Most words of which each is looked for alone. */
 const MAX_ALONE = 8;
 
@@ -73,12 +75,12 @@ export const createWordSearch = (reader: Reader): WordSearch => {
   };
   const isMissing = async (phrase: Phrase): Promise<boolean> =>
     (await findTexts('all', [phrase])).size === 0;
-  /** Lists the words that no home has, where they find nothing together. */
+  /** Lists the words that no home has, where they find nothing together; none if a number is among them, which is no idle word. */
   const findMissing = async (texts: readonly Phrase[]): Promise<Phrase[]> => {
     if (texts.length > MAX_ALONE || (await findTexts('all', texts)).size > 0) return [];
     const missing: Phrase[] = [];
     for (const phrase of texts) if (await isMissing(phrase)) missing.push(phrase);
-    return missing;
+    return missing.some((phrase) => NUMBERED.test(phrase)) ? [] : missing;
   };
   return async (search, { leavesOut } = { leavesOut: false }) => {
     if (!search.q) return { ...withoutWords(search), near: undefined };

@@ -43,7 +43,9 @@ export function ResultsView({ search, load, hrefOf, pageHref, q, filters }: Resu
           pageHref={pageHref}
         />
         {found?.didYouMean && <OtherPlace place={found.didYouMean} hrefOf={hrefOf} />}
-        {found?.missing && <p className="mean">{`${t('results.without_words')} - ${found.missing}`}</p>}
+        {found?.missing && (
+          <p className="mean">{`${t('results.without_words')} - ${found.missing}`}</p>
+        )}
         {load.status !== 'failed' && filters}
         {load.status === 'loading' && <LoadingCards />}
         {load.status === 'failed' && <ListFailure code={load.code} />}
