@@ -62,10 +62,10 @@ export const expectErrors = (page: Page, patterns: readonly RegExp[]): void => {
 };
 
 /**
- * A page that is left may just be asking for drafts, or be sending one or its photos, which stay on the device, or count a view, which is
- * lost.
+ * A page that is left may just be asking for drafts, or be sending one or its photos, which stay on the device, or count a view or a
+ * heart, which is lost.
  */
-const LEFT = /\/api\/(?:drafts\S*|photos|properties\/\d+\/views) net::ERR_ABORTED/;
+const LEFT = /\/api\/(?:drafts\S*|photos|properties\/(?:\d+\/views|figures)) net::ERR_ABORTED/;
 
 /** Fails if a page had errors that were not allowed. */
 export const expectQuiet = (page: Page): void => {
