@@ -1,10 +1,9 @@
 /**
- * What Node runs for the site. Small spaces for short-lived objects and a heap that grows by little keep about 100 MB
- * free under load, for some of the processor's time. Of the objects that it moves together when the site is quiet a megabyte at a time
+ * What Node runs for the site. A heap that grows by little keeps memory free under load, for some of the processor's time. Of the objects that it moves together when the site is quiet a megabyte at a time
  * is enough, for a pause half as long (decision 36).
  */
 export const SERVER = [
-  '--max-semi-space-size=8',
+  '--max-semi-space-size=16',
   '--heap-growing-percent=40',
   '--compaction-max-evacuated-bytes-mb-for-reduce-memory=1',
   'dist/server/main.js',
