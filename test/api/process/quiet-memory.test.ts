@@ -1,3 +1,4 @@
+// @module-tag thorough
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { measureLoad } from '#scripts/bench/load.ts';
