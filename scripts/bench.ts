@@ -25,8 +25,8 @@ const QUERIES = 40_000;
 /** Pages that bare React renders again and again. */
 const BARE_PAGES = 300;
 const WARM_UP_MS = 2_000;
-/** After a load the site collects what is left of it, and V8 gives back what it kept for the next one. */
-const RESTS_MS = [3_000, 27_000];
+/** After a load, when it has been quiet for a while, the site collects what is left of it, and V8 gives back what it kept for the next one. */
+const REST_MS = 30_000;
 const KEPT_PAGE = '/results?type=for_sales&region=Yangon';
 
 const { words, dataDir } = readArguments();
@@ -72,13 +72,9 @@ async function bench(site: Site, dir: string, count: number): Promise<void> {
   await comparePages(site, count);
   await compareKeptPages(site);
   await compareWithCrawler(site, count);
-  const memory = [anonymousMb(site.pid)];
-  for (const ms of RESTS_MS) {
-    await sleep(ms);
-    memory.push(anonymousMb(site.pid));
-  }
-  const [underLoad, after3s, after30s] = memory.map((mb) => Math.round(mb));
-  console.log(`  memory ${underLoad} MB, ${after3s} MB 3 s later, ${after30s} MB after 30 s`);
+  const underLoad = Math.round(anonymousMb(site.pid));
+  await sleep(REST_MS);
+  console.log(`  memory ${underLoad} MB, ${Math.round(anonymousMb(site.pid))} MB after 30 s`);
 }
 
 async function compareSearches(site: Site, dir: string, count: number): Promise<void> {

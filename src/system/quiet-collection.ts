@@ -4,6 +4,9 @@ import { getHeapStatistics, setFlagsFromString } from 'node:v8';
 const INTERVAL_MS = 1_000;
 const QUIET_UTILIZATION = 0.05;
 
+/** Times that it must have been quiet one after the other: after a collection V8 has to compile and to grow again. */
+const QUIET_TIMES = 20;
+
 /** What was allocated since the last collection, for the next one to be worth its work. */
 const WORTHWHILE_BYTES = 128 * 2 ** 20;
 
@@ -16,12 +19,14 @@ const PRESSURE_BYTES = 80 * 2 ** 20;
  */
 export const collectWhenQuiet = (onError: (error: unknown) => void): (() => void) => {
   let collectedAt = 0;
+  let quietTimes = 0;
   let lookedAt = performance.eventLoopUtilization();
   const timer = setInterval(() => {
     const now = performance.eventLoopUtilization();
     const { utilization } = performance.eventLoopUtilization(now, lookedAt);
     lookedAt = now;
-    if (utilization > QUIET_UTILIZATION) return;
+    quietTimes = utilization > QUIET_UTILIZATION ? 0 : quietTimes + 1;
+    if (quietTimes < QUIET_TIMES) return;
     const { total_allocated_bytes: allocated } = getHeapStatistics();
     if (allocated - collectedAt < WORTHWHILE_BYTES) return;
     collectedAt = allocated;
