@@ -54,7 +54,7 @@ test.each([
   ['similar homes', () => [1, 50, 399].map((id) => `/api/properties/similar/${id}`)],
   ['townships', () => ['/api/townships/Yangon/Bahan', '/api/townships/Yangon/Hlegu']],
   ['alerts', () => ['/api/alerts?search=region%3DYangon&after=300']],
-  ['feeds', () => ['/feed.xml', '/feed.xml?region=Yangon&type=for_rents']],
+  ['feeds', () => ['/rss.xml', '/rss.xml?region=Yangon&type=for_rents']],
   ['sitemaps', () => ['/sitemap.xml']],
   ['the home page', () => ['/', '/?lang=mm']],
 ])('the answers about %s are the same from the database', async (_what, paths) => {
