@@ -6,7 +6,7 @@ import { TEXT } from './vocabulary.ts';
 
 const AFTER =
   'toilets?|wc|kitchens?|(?:living|dining)(?: ?rooms?)?|storey(?:s|ed)?|story|stories|storied|floors?' +
-  '|miles?|မိုင်|months?|years?|yrs?|weeks?|nights?|days?|hours?|hrs?|minutes?|mins?|km|kilomet(?:er|re)s?|metres?|meters?|m(?= (?:from|to|away|walk|off|wide)\\b)|units?|blocks?|buildings?|built|cars?(?! ?(?:park|garage))|people|persons?|families|members|adults|students|girls|boys|ladies|couples|kids|children' +
+  '|residences?|miles?|မိုင်|months?|years?|yrs?|weeks?|nights?|days?|hours?|hrs?|minutes?|mins?|km|kilomet(?:er|re)s?|metres?|meters?|m(?= (?:from|to|away|walk|off|wide)\\b)|units?|blocks?|buildings?|built|cars?(?! ?(?:park|garage))|people|persons?|families|members|adults|students|girls|boys|ladies|couples|kids|children' +
   "|(?:st|nd|rd|th)?,? ?(?:streets?|st|roads?|lanes?|wards?|quarters?)|feet|foot|ft|['’′]|%" +
   '|ခန်း ?တွဲ|ရေအိမ်|ထပ်(?!ကြီး)|လမ်း(?:မ ?ကြီး)?|ရပ်ကွက်|လ|ခုနှစ်|နှစ်(?!(?:ဆယ်|ရာ|ထောင်|သောင်း|သိန်း|သန်း|ခန်း|လွှာ|ထပ်|ဧက|ပေ|သုံး))|ရက်|နာရီ|မိနစ်|ယောက်|ဦး|စီး(?! ?(?:ရပ်|ဝင်))|ပေ|ဆောက်';
 const BEFORE =
@@ -18,7 +18,7 @@ const NUMBER = '(?:\\d{1,9}(?:\\.\\d{1,2})?)';
 const ROAD = '(?:[a-z]{1,20} ){1,3}(?:road|rd|street|st|lane|avenue|ave)\\b';
 
 const COUNTED = new RegExp(
-  `${START}(?:24 ?/ ?7|(?:${BEFORE}) ?(?:n(?:o\\.?|umber) ?)?${NUMBER}(?: ?ခန်း)?|no\\.? ?${NUMBER}(?=,? ${ROAD})|(?:${AMOUNT}) ?-?(?:${AFTER}))${END}`,
+  `${START}(?:24 ?/ ?7|(?:${BEFORE}) ?(?:n(?:o\\.?|umber) ?)?${NUMBER}(?: ?ခန်း)?(?! ?-?(?:bed|bath|brs?\\b|bhk|lakhs?\\b))|no\\.? ?${NUMBER}(?=,? ${ROAD})|(?:${AMOUNT}) ?-?(?:${AFTER}))${END}`,
   'g',
 );
 const PHONE = /(?<![a-z0-9])(?:\+?95 ?9|09)(?:[ -]?\d){6,10}(?!\d)/g;
@@ -38,9 +38,21 @@ const CLASSIFIED = new RegExp(
     `|လေး(?<=(?:ခန်း|ကွက်|အိမ်|ဒို|တိုက်|ခြံ|ချင်း|မြေ|ဒေါင်|ဆိုင်|ငှား|ရောင်း)လေး)(?!ခန်း|ကွက်|လုံး|ထပ်|လွှာ|သိန်း(?! ?\\d)|ဆယ်|ရာ|ထောင်|ငါး)${END}` +
     `|တစ် ?ခန်း(?<=(?:အ|တိုက်|အိမ်)ခန်း(?:လေး ?)?တစ် ?ခန်း)${END}` +
     `|တစ် ?(?:ခန်း(?<!အိပ် ?ခန်း ?တစ် ?ခန်း)(?=လောက်)|ခု(?:ခု)?${END})|(?<=ပါကင် ?)${AMOUNT} ?စီး ?စာ|1 khan(?= (?:lout|lauk)\\b)` +
+    `|24(?: ?/ ?7|[ -]?(?:hours?|hrs?))?(?= security\\b)|24 ?နာရီ(?= ?လုံခြုံရေး)` +
     `|(?:at least )?${AMOUNT}(?= (?:car )?park(?:ing|s)?\\b))`,
   'g',
 );
+
+/** What is left as a deposit, which is no price: စပေါ်ငွေ ၁၀ သိန်း, 2 months deposit. The first form first: ၅ သိန်း စပေါ် ၂ လ. */
+const DEPOSIT_WORD = '(?:deposits?|စပေါ်(?: ?ငွေ)?)';
+const DEPOSITED = `${AMOUNT} ?-?(?:months?'?|lakhs?|lks?|သိန်း|လ(?: ?စာ)?)`;
+const DEPOSITS = [
+  new RegExp(
+    `${START}${DEPOSIT_WORD}(?: (?:of|is|only|under|max|up to))?[ :-]?${DEPOSITED}${END}`,
+    'g',
+  ),
+  new RegExp(`${START}${DEPOSITED}(?: of| rent)? ?${DEPOSIT_WORD}${END}`, 'g'),
+];
 
 /** "A month" is how rents are named. */
 const PER_MONTH = /^(?:တစ်|1) ?လ$/;
@@ -51,6 +63,7 @@ const PER_MONTH = /^(?:တစ်|1) ?လ$/;
  */
 export const takeCounted = (line: TypedLine): void => {
   line.hideAll(CLASSIFIED);
+  for (const pattern of DEPOSITS) line.takeAll(pattern, () => TEXT);
   line.takeAll(PHONE, () => TEXT);
   line.takeAll(COUNTED, ([text]) =>
     PER_MONTH.test(text) || PLACES.has(keysOf(text).join('')) ? undefined : TEXT,

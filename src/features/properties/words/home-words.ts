@@ -22,10 +22,10 @@ const SHORT_WORDS: Readonly<Record<string, RegExp>> = {
     /\b(?:(?:on|along|facing|beside|next to|near|close to) )?(?:the |a )?main (?:road|rd|street)(?: facing)?\b|\blan ?ma(?: ?[gk]yi)?(?: (?:paw|tan|tann|bay|nar))(?: (?:ka|mhar))?\b|\blan ?ma ?[gk]yi\b|(?:ကား ?)?လမ်းမ ?(?:ကြီး|ပေါ်|(?:အ?နား|အနီး|ဘေး)|(?:နဲ့|နှင့်) ?နီး)/g,
   corner: /\bcorner\b|(?:ထောင့်|ဒေါင့်) ?(?:နေရာ|မြေ|ကွက်|ခန်း|တိုက်(?! ?ခန်း)|(?=အိမ်|တိုက်ခန်း))|လမ်း ?ထောင့်/g,
   parking:
-    /\b(?:car )?parking [1-3]\b(?![,.]\d)|\bparking ?lots?\b|\b(?:\d )?cars? ?(?:park(?:ing|s)?|garage)\b|\b(?:covered|private|own) parking\b|(?:ကိုယ်ပိုင် ?)?ကား ?(?:(?:\d|တစ်|နှစ်|သုံး|လေး) ?စီး ?)?(?:ပါကင်|ရပ်|ဝင်|ထား)/g,
+    /\b(?:car )?parking [1-3]\b(?![,.]\d)|\bparking ?lots?\b|\b(?:\d )?cars? ?(?:park(?:ing|s)?|garage)\b|\b(?:covered|private|own) parking\b|(?:ကိုယ်ပိုင် ?)?(?<!တိန်နာ ?)ကား ?(?:(?:\d|တစ်|နှစ်|သုံး|လေး) ?စီး ?)?(?:ပါကင်|ရပ်|ဝင်|ထား)/g,
   tube_well: /\bown tube ?well\b|အဝီစိ ?(?:ရေ ?တွင်း|ရေ|တွင်း)/g,
   lift: /\bdat ?h?lay ?k?h?ar?\b|လစ်(?:ဖ့?်)?(?!လပ်)|လိဖ့်/g,
-  pool: /\bswimmingpools?\b/g,
+  pool: /\bswimmingpools?\b|\byay ?k(?:u|oo) ?kan\b/g,
   gym: /\bgymnasium\b|\bfitness (?:cent(?:er|re)|room|club)\b/g,
   renovated:
     /\b(?:newly|fully|recently|just) renovated\b|\brenovation\b|(?:အသစ် ?)?ပြင်(?:ဆင်)? ?(?:ပြီး(?:သား)?|ထား)/g,
@@ -39,29 +39,47 @@ const REACH = 8;
 
 /** How furniture is spoken of in searches; none is looked for before all of it. */
 const FURNITURE = [
-  ['none', /\bfurniture ?(?:မပါ|ma ?par\b)|\b(?:un|non|not)[ -]furni(?:ture|sh)/],
-  ['part', /\b(?:semi|half|part(?:ly|ial(?:ly)?)?|some)[ -]?furni(?:ture|sh)/],
+  ['none', /\bfurniture ?(?:မပါ|ma ?par\b)|\b(?:un|non|not)[ -]?furn(?:\b|i(?:ture|sh))/],
+  [
+    'part',
+    /\b(?:semi|half|part(?:ly|ial(?:ly)?)?|some)[ -]?furn(?:\b|i(?:ture|sh))|ပရိဘောဂ ?တစ်?စိတ် ?တစ်?ပိုင်း/,
+  ],
   [
     'full',
-    /\b(?:(?:with|including|fully?)[ -])?furni(?:ture|sh)(?: (?:(?:a ?pyay )?a ?sone(?: par)?|included|par)\b| ?(?:အပြည့် ?အစုံ|အစုံ|အပြည့်|စုံ|ပါ))?|ပရိဘောဂ/,
+    /\b(?:(?:with|including|fully?)[ -])?furn(?:\b|i(?:ture|sh))(?: (?:(?:a ?pyay )?a ?sone(?: par)?|included|par)\b| ?(?:အပြည့် ?အစုံ|အစုံ|အပြည့်|စုံ|ပါ))?|ပရိဘောဂ/,
   ],
 ] as const;
 
 /** Finds a pattern everywhere, up to the end of the word: fully furnish(ed), ဈေးညှိ(နှိုင်း). */
 const everywhere = (pattern: RegExp): RegExp =>
-  new RegExp(`(?:${pattern.source})(?:[a-z]+|(?:နှိုင်း)?(?: ?နိုင်|(?:လို့ ?)?ရ${END})?)`, 'g');
+  new RegExp(`(?:${pattern.source})(?:[a-z]+|(?:နှိုင်း|နိုင်း)?(?: ?နိုင်|(?:လို့ ?)?ရ${END})?)`, 'g');
 
 const DENIAL = /\b(?:no|not|without|ma ?(?:par|shi|lo))\b|မပါ|မရှိ|မလို/;
 
+/** Returns a pattern for each feature, with the words that some say of it. */
+const featuresWith = (said: (source: string) => string): (readonly [string, RegExp])[] =>
+  [SHORT_WORDS, FEATURE_WORDS].flatMap((words) =>
+    Object.entries(words).map(
+      ([feature, { source }]) => [feature, new RegExp(said(`(?:${source})`), 'g')] as const,
+    ),
+  );
+
+/** Features without which nobody takes a home: မီးစက်မပါရင် မယူဘူး. */
+const DEMANDED = featuresWith(
+  (source) => `${source} ?(?:မပါ|မရှိ) ?ရင် ?မ(?:ယူ|ငှား|ဝယ်|ကြိုက်|လိုချင်)(?:ဘူး|ပါ)?`,
+);
+
+/** Features that may be absent, which says nothing: ဓာတ်လှေကား မလိုပါ, no lift needed. */
+const NOT_NEEDED = featuresWith(
+  (source) =>
+    `\\b(?:no|not|without) (?:need for |need )?(?:an? )?${source} (?:is )?(?:needed|necessary|required|ok|okay|fine)\\b|\\bno need (?:for |of )?(?:an? )?${source}` +
+    `|${source} (?:is )?not (?:needed|necessary|required)\\b|${source} ?(?:မလို(?!ချင်)|(?:မပါ|မရှိ) ?လည်း ?ရ)(?:အပ်)?(?:ပါတယ်|ပါဘူး|တယ်|ဘူး|ပါ)?|${source} ?ma ?lo\\b`,
+);
+
 /** Features that are not wanted, with the word that says so: no lift, ဓာတ်လှေကားမပါ. */
-const DENIED = [SHORT_WORDS, FEATURE_WORDS].flatMap((words) =>
-  Object.values(words).map(
-    ({ source }) =>
-      new RegExp(
-        `\\b(?:no|not|without)(?: an?y?)? (?:${source})|(?:${source}) (?:is )?not (?:needed|necessary|required)\\b|(?:${source}) ?(?:မပါ|မရှိ|မလို|ma ?(?:par|shi|lo)\\b)`,
-        'g',
-      ),
-  ),
+const DENIED = featuresWith(
+  (source) =>
+    `\\b(?:no|not|without)(?: an?y?)? ${source}|${source} ?(?:မပါ|မရှိ|မလို|ma ?(?:par|shi)\\b)`,
 );
 
 const FIXED_PRICE = everywhere(NOT_NEGOTIABLE);
@@ -110,6 +128,11 @@ export const takeHomeWords = (line: TypedLine): void => {
   line.takeAll(NEGOTIABLE_PRICE, () => ({ kind: 'feature', query: { negotiable: 'true' } }));
   takeFurniture(line);
   // No filter asks for homes without a feature.
-  if (DENIAL.test(line.rest)) for (const denied of DENIED) line.takeAll(denied, () => TEXT);
+  if (DENIAL.test(line.rest)) {
+    for (const [feature, pattern] of DEMANDED)
+      line.takeAll(pattern, () => ({ kind: 'feature', query: { features: feature } }));
+    for (const [, pattern] of NOT_NEEDED) line.hideAll(pattern);
+    for (const [, pattern] of DENIED) line.takeAll(pattern, () => TEXT);
+  }
   takeFeatures(line);
 };

@@ -123,7 +123,7 @@ const read = (words: Words, index: number, isAfterUnknown: boolean): Reading => 
   }
   const ending = isAfterUnknown ? endingAt(words, index) : 0;
   if (ending > 0) return { length: ending };
-  const particles = words.lengthIn(PARTICLES, index);
+  const particles = words.particleAt(index);
   if (particles > 0 && !(isAfterUnknown && words.isGlued(index))) {
     const isFirst = !words.isGlued(index) && !words.isAfterUnderstood(index);
     const isStart = isFirst || words.tokens[index]?.key.length === 1;

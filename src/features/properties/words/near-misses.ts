@@ -7,6 +7,9 @@ import { COMMON_WORDS, VOCABULARY } from './vocabulary.ts';
 /** Shortest word, in letters or Burmese signs as typed, in which one wrong one is forgiven. */
 const MIN_LETTERS = 6;
 
+/** The same for a name in Latin letters of which a letter is missing or swapped with the next: yankn, tamew. */
+const MIN_SHORT = 5;
+
 /** Names of places by what is left of them without one letter, which words at distance one share with them. */
 type Names = { places: ReadonlyMap<string, NamedPlaces>; byDeletion: Map<string, string[]> };
 
@@ -44,17 +47,31 @@ const burmeseBy = (fold: (name: string) => string): Map<string, NamedPlaces> =>
 const BURMESE_PLACES = burmeseBy(foldTones);
 const BURMESE = namesIn(burmeseBy(foldSounds));
 
-/** Finds the only place that a word misses by one letter. */
-const missed = (word: string, { places, byDeletion }: Names): NamedPlaces | undefined => {
+/** Finds the only place that a word misses by one letter, of those that it may mean. */
+const missed = (
+  word: string,
+  { places, byDeletion }: Names,
+  mayMean: (name: string) => boolean = () => true,
+): NamedPlaces | undefined => {
   const names = new Set(deletionsOf(word).flatMap((deletion) => byDeletion.get(deletion) ?? []));
-  const near = [...names].filter((name) => editDistance(name, word) === 1);
+  const near = [...names].filter((name) => mayMean(name) && editDistance(name, word) === 1);
   const found = near.flatMap((name) => places.get(name) ?? []);
   return new Set(found.map(({ en }) => en)).size === 1 ? found[0] : undefined;
 };
 
+/** Returns whether a name has the first letter of a word, and lacks none of its letters: these were left out or swapped in typing. */
+const isSlip = (word: string): ((name: string) => boolean) => {
+  const letters = [...word].toSorted().join('');
+  return (name) =>
+    name[0] === word[0] && (name.length > word.length || [...name].toSorted().join('') === letters);
+};
+
 /** Finds the place that a name in Latin letters, joined to one word, misses by one letter; undefined if there are several. */
-export const misspeltPlace = (typed: string): NamedPlaces | undefined =>
-  typed.length < MIN_LETTERS ? undefined : missed(foldRomanised(typed), LATIN);
+export const misspeltPlace = (typed: string): NamedPlaces | undefined => {
+  if (typed.length < MIN_SHORT) return undefined;
+  const word = foldRomanised(typed);
+  return missed(word, LATIN, typed.length < MIN_LETTERS ? isSlip(word) : undefined);
+};
 
 /** The same for the joined syllables of a Burmese name, which may sound the same. */
 export const misspeltBurmese = (typed: string): NamedPlaces | undefined => {

@@ -151,6 +151,19 @@ export class Words {
     return this.keysAt(index).findLastIndex((key) => phrases.has(key)) + 1;
   }
 
+  /** Returns how many tokens at an index are a particle. None reaches over a space into another word: ပါ ရန်ကင်း. */
+  particleAt(index: number): number {
+    const isTorn = (length: number): boolean =>
+      Array.from({ length: length - 1 }, (_, first) => first + 1).some(
+        (first) =>
+          !this.isGlued(index + first) &&
+          (this.longestAt(index + first)?.length ?? 0) > length - first,
+      );
+    return (
+      this.keysAt(index).findLastIndex((key, last) => PARTICLES.has(key) && !isTorn(last + 1)) + 1
+    );
+  }
+
   /** Returns how many tokens right before an index are in a set of phrases, as many as possible. */
   lengthBefore(phrases: ReadonlySet<string>, index: number): number {
     const isIn = (length: number): boolean =>

@@ -82,6 +82,23 @@ test('what is denied or only near is no feature', () => {
   expect(readQuery('near a swimming pool').query).toEqual({});
 });
 
+test('what is not needed says nothing, and what no home may lack is asked for', () => {
+  for (const typed of ['lift not needed', 'ဓာတ်လှေကား မလိုဘူး', 'ဓာတ်လှေကားမပါလည်းရတယ်'])
+    expect(readQuery(typed)).toMatchObject({ query: {}, words: [] });
+  expect(readQuery('မီးစက်မပါရင်မယူဘူး')).toMatchObject({
+    query: { features: 'generator' },
+    words: [],
+  });
+});
+
+test('a deposit is no price, and a number belongs to the bedrooms after it', () => {
+  expect(queryOf('ငှားမယ် ၅ သိန်း စပေါ်ငွေ ၁၀ သိန်း').toPrice).toBe('5');
+  expect(queryOf('rent 5 lakhs deposit 10 lakhs').toPrice).toBe('5');
+  const rooms = { minBedrooms: '2', maxBedrooms: '2' };
+  expect(queryOf('wooden floor 2 bedrooms')).toEqual(rooms);
+  expect(queryOf('on main road 2 bedrooms')).toMatchObject(rooms);
+});
+
 test('what is not wanted is no filter, and says nothing beside what is', () => {
   expect(readQuery('Yangon not Bahan')).toMatchObject({
     query: { region: 'Yangon' },

@@ -125,7 +125,10 @@ const rightFor = (typed: string): string => {
 /** Mends Burmese words of homes in which a sign is left out, or is another one that sounds or looks alike. */
 const spellBurmese = (line: string): string =>
   BURMESE.test(line)
-    ? line.replace(WITHOUT_ASAT, ADD_ASAT).replace(WRITTEN_BURMESE, rightFor)
+    ? line
+        .replace(LETTER_SEVEN, '၇')
+        .replace(WITHOUT_ASAT, ADD_ASAT)
+        .replace(WRITTEN_BURMESE, rightFor)
     : line;
 
 /** Burmese numbers in Latin letters, from one on. */
@@ -136,19 +139,50 @@ const ROMANISED_VALUES = new Map(
     spellings.split(' ').map((spelling) => [spelling, index + 1] as const),
   ),
 );
-/** One of them in front of what it counts: thone khan, nga thein. */
+const ROMANISED_DIGIT = [...ROMANISED_VALUES.keys()].join('|');
+const ROMANISED_POWERS: readonly (readonly [word: RegExp, zeros: string])[] = [
+  [/^s/, '0'],
+  [/^y/, '00'],
+  [/^h/, '000'],
+];
+/** One of them beside what it counts, with tens, hundreds or thousands: thone khan, nga thein, thein nga yar. */
+const ROMANISED_POWER = 'sal|yarr?|ya|htaung|htoung';
 const ROMANISED_NUMBER = new RegExp(
-  `\\b(?:${[...ROMANISED_VALUES.keys()].join('|')})(?= (?:khan|thein|h?lwh?ar?)\\b)`,
+  `\\b(?<digit>${ROMANISED_DIGIT})(?:(?: ?(?<power>${ROMANISED_POWER}))?(?= (?:khan|thein|h?lwh?ar?)\\b)|(?<=\\bthein (?:${ROMANISED_DIGIT})) ?(?<after>${ROMANISED_POWER})(?![a-z]))`,
   'gi',
 );
+const inDigits = (digit: string, power = ''): string =>
+  `${ROMANISED_VALUES.get(digit.toLowerCase())}${ROMANISED_POWERS.find(([word]) => word.test(power.toLowerCase()))?.[1] ?? ''}`;
+
+/** Burmese ordinals of floors in Latin letters: pahtama htat. */
+const ROMANISED_FLOORS = [
+  /\bpa ?h?ta ?ma ?h?tat\b/gi,
+  /\bdu ?t[ei] ?ya ?h?tat\b/gi,
+  /\bta ?ti ?ya ?h?tat\b/gi,
+];
+const FLOORS = ['1st floor', '2nd floor', '3rd floor'];
+
+/** Halves and ones of large units: half a million, a crore. */
+const HALF_OF = /\bhalf an? (?=(?:million|crore)\b)/gi;
+const ONE_OF = /\ba (?=(?:million|crore)\b)/gi;
+
+/** The letter ရ before what is counted is the digit seven, which looks like it. */
+const LETTER_SEVEN = /(?<![\u1000-\u103F])ရ(?= ?(?:သိန်း|သောင်း|လွှာ)(?![\u102B-\u103E]))/g;
 
 /**
  * Mends English words of homes that miss one letter, and parts those that are run together with
  * others or with names of places: condominum, bahancondo; and Burmese ones and numbers: တိုကခန်း, thone khan. Everything else stays as typed.
  */
 export const spellWords = (line: string): string =>
-  spellBurmese(line)
-    .replace(ROMANISED_NUMBER, (typed) => String(ROMANISED_VALUES.get(typed.toLowerCase())))
+  ROMANISED_FLOORS.reduce(
+    (text, floor, index) => text.replace(floor, FLOORS[index] ?? ''),
+    spellBurmese(line),
+  )
+    .replace(HALF_OF, '0.5 ')
+    .replace(ONE_OF, '1 ')
+    .replace(ROMANISED_NUMBER, (_, digit: string, power?: string, after?: string) =>
+      inDigits(digit, power ?? after),
+    )
     .replace(LATIN_WORD, (typed) => {
       const word = typed.toLowerCase();
       return isKnown(word) ? typed : (split(word) ?? forgiven(word) ?? typed);
