@@ -56,6 +56,9 @@ export const MAX_SIMILAR = 3;
 /** As many as a page shows, the similar ones that may be among them, and the listing itself. */
 const MAX_SAME_POSTER = 2 * MAX_SIMILAR + 1;
 
+/** Listings from which on counts by SQL take so long that they may lag behind changes. */
+const MIN_LAGGING = 500_000;
+
 /** Searches for listings, and their records. */
 export type Listings = Pick<ListingRecords, 'properties' | 'cards'> & {
   /** Whether searches are answered by the index in memory, not by the database. */
@@ -86,8 +89,9 @@ export const openListings = async (db: Db, maxIndexed = Infinity): Promise<Listi
   const records = createListingRecords(reader, db);
   const newest = createNewestOfPosters(reader, MAX_SAME_POSTER);
   const index = createUpToDateIndex(snapshots, db, reader.version);
-  const database = createDatabaseListings(db, reader);
   const isIndexed = !(await hasMoreThan(db, maxIndexed));
+  const mayLag = !isIndexed && (await hasMoreThan(db, MIN_LAGGING));
+  const database = createDatabaseListings(db, reader, mayLag);
   const forgetChanged = createFollower(reader, (ids) => {
     records.forget(ids);
     newest.forget();

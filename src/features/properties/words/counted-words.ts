@@ -44,6 +44,7 @@ const CLASSIFIED = new RegExp(
 );
 
 /** What is left as a deposit, which is no price: စပေါ်ငွေ ၁၀ သိန်း, 2 months deposit. The first form first: ၅ သိန်း စပေါ် ၂ လ. */
+const DEPOSIT = /deposit|စပေါ်/;
 const DEPOSIT_WORD = '(?:deposits?|စပေါ်(?: ?ငွေ)?)';
 const DEPOSITED = `${AMOUNT} ?-?(?:months?'?|lakhs?|lks?|သိန်း|လ(?: ?စာ)?)`;
 const DEPOSITS = [
@@ -63,7 +64,7 @@ const PER_MONTH = /^(?:တစ်|1) ?လ$/;
  */
 export const takeCounted = (line: TypedLine): void => {
   line.hideAll(CLASSIFIED);
-  for (const pattern of DEPOSITS) line.takeAll(pattern, () => TEXT);
+  if (DEPOSIT.test(line.rest)) for (const pattern of DEPOSITS) line.takeAll(pattern, () => TEXT);
   line.takeAll(PHONE, () => TEXT);
   line.takeAll(COUNTED, ([text]) =>
     PER_MONTH.test(text) || PLACES.has(keysOf(text).join('')) ? undefined : TEXT,

@@ -82,6 +82,10 @@ const DENIED = featuresWith(
     `\\b(?:no|not|without)(?: an?y?)? ${source}|${source} ?(?:မပါ|မရှိ|မလို|ma ?(?:par|shi)\\b)`,
 );
 
+/** What lines have that demand a feature, and that need none. */
+const IF = /ရင်/;
+const NEED = /need|necess|requir|okay|ok\b|fine|မလို|လည်း ?ရ|ma ?lo\b/;
+
 const FIXED_PRICE = everywhere(NOT_NEGOTIABLE);
 const NEGOTIABLE_PRICE = everywhere(
   new RegExp(
@@ -129,9 +133,10 @@ export const takeHomeWords = (line: TypedLine): void => {
   takeFurniture(line);
   // No filter asks for homes without a feature.
   if (DENIAL.test(line.rest)) {
-    for (const [feature, pattern] of DEMANDED)
-      line.takeAll(pattern, () => ({ kind: 'feature', query: { features: feature } }));
-    for (const [, pattern] of NOT_NEEDED) line.hideAll(pattern);
+    if (IF.test(line.rest))
+      for (const [feature, pattern] of DEMANDED)
+        line.takeAll(pattern, () => ({ kind: 'feature', query: { features: feature } }));
+    if (NEED.test(line.rest)) for (const [, pattern] of NOT_NEEDED) line.hideAll(pattern);
     for (const [, pattern] of DENIED) line.takeAll(pattern, () => TEXT);
   }
   takeFeatures(line);

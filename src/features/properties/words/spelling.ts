@@ -155,16 +155,12 @@ const inDigits = (digit: string, power = ''): string =>
   `${ROMANISED_VALUES.get(digit.toLowerCase())}${ROMANISED_POWERS.find(([word]) => word.test(power.toLowerCase()))?.[1] ?? ''}`;
 
 /** Burmese ordinals of floors in Latin letters: pahtama htat. */
-const ROMANISED_FLOORS = [
-  /\bpa ?h?ta ?ma ?h?tat\b/gi,
-  /\bdu ?t[ei] ?ya ?h?tat\b/gi,
-  /\bta ?ti ?ya ?h?tat\b/gi,
-];
-const FLOORS = ['1st floor', '2nd floor', '3rd floor'];
+const ROMANISED_FLOOR = /\b(?:(pa ?h?ta ?ma)|(du ?t[ei] ?ya)|ta ?ti ?ya) ?h?tat\b/gi;
+const floorOf = (first?: string, second?: string): string =>
+  `${first ? '1st' : second ? '2nd' : '3rd'} floor`;
 
 /** Halves and ones of large units: half a million, a crore. */
-const HALF_OF = /\bhalf an? (?=(?:million|crore)\b)/gi;
-const ONE_OF = /\ba (?=(?:million|crore)\b)/gi;
+const PART_OF = /\b(half an?|a) (?=(?:million|crore)\b)/gi;
 
 /** The letter ရ before what is counted is the digit seven, which looks like it. */
 const LETTER_SEVEN = /(?<![\u1000-\u103F])ရ(?= ?(?:သိန်း|သောင်း|လွှာ)(?![\u102B-\u103E]))/g;
@@ -174,12 +170,9 @@ const LETTER_SEVEN = /(?<![\u1000-\u103F])ရ(?= ?(?:သိန်း|သော�
  * others or with names of places: condominum, bahancondo; and Burmese ones and numbers: တိုကခန်း, thone khan. Everything else stays as typed.
  */
 export const spellWords = (line: string): string =>
-  ROMANISED_FLOORS.reduce(
-    (text, floor, index) => text.replace(floor, FLOORS[index] ?? ''),
-    spellBurmese(line),
-  )
-    .replace(HALF_OF, '0.5 ')
-    .replace(ONE_OF, '1 ')
+  spellBurmese(line)
+    .replace(ROMANISED_FLOOR, (_, first?: string, second?: string) => floorOf(first, second))
+    .replace(PART_OF, (_, part: string) => (part.length > 1 ? '0.5 ' : '1 '))
     .replace(ROMANISED_NUMBER, (_, digit: string, power?: string, after?: string) =>
       inDigits(digit, power ?? after),
     )

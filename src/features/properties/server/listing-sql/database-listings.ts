@@ -15,15 +15,27 @@ import type { SearchedListings } from './searched-listings.ts';
 /** Answers that are kept, most of them numbers. */
 const MAX_KEPT = 5_000;
 
+/**
+ * For how many times as long as it took to count, and at most how long in milliseconds, a count of a very large site is given although
+ * listings have changed since: nobody sees one home more or less among a hundred thousand.
+ */
+const LAG = { times: 10, maxMs: 30_000 };
+
 /** Searches whose matches are kept by where they are, a megabyte each where many say it in their own words. */
 const MAX_KEPT_SPOTS = 8;
 
 /**
  * Answers by SQL what the index answers from memory: where there are more listings than each process should hold (decision
- * 74). Counts are kept until a listing changes.
+ * 74). Counts are kept until a listing changes, and on a very large site (`mayLag`) some seconds longer.
  */
-export const createDatabaseListings = (db: Db, reader: Reader): SearchedListings => {
-  const kept = new KeptAnswers(reader.version, MAX_KEPT);
+export const createDatabaseListings = (
+  db: Db,
+  reader: Reader,
+  mayLag = false,
+): SearchedListings => {
+  const kept = new KeptAnswers(reader.version, MAX_KEPT, (tookMs) =>
+    mayLag ? Math.min(LAG.times * tookMs, LAG.maxMs) : 0,
+  );
   const keptSpots = new KeptAnswers(reader.version, MAX_KEPT_SPOTS);
   const source = createListingSource(reader, db);
   const cells = () => kept.of('cells', () => countCells(db));
@@ -52,7 +64,7 @@ export const createDatabaseListings = (db: Db, reader: Reader): SearchedListings
     search: async (search) => {
       const totalItems = await count(search.filters);
       const ids = search.offset < totalItems ? await findPage(search, totalItems) : [];
-      return { ids, totalItems };
+      return { ids, totalItems: correctedBy(search, ids.length, totalItems) };
     },
     count,
     countOnce: count,
@@ -70,6 +82,12 @@ export const createDatabaseListings = (db: Db, reader: Reader): SearchedListings
     read: async (id) => (await source.read([id])).get(id),
     listed: async (ids) => [...(await source.read(ids)).keys()],
   };
+};
+
+/** Corrects a count that may lag behind by what a page shows: one that is not full is the last. */
+const correctedBy = ({ offset, limit }: IndexSearch, found: number, totalItems: number): number => {
+  if (found === 0 && offset > 0) return totalItems;
+  return found < limit ? offset + found : Math.max(offset + found, totalItems);
 };
 
 const keyOf = (filters: RowFilters): string => JSON.stringify(filters);
