@@ -133,7 +133,7 @@ export const readWords = {
   understood: z.optional(z.array(understood)),
   /** The place that an unknown word is most like. */
   didYouMean: z.optional(z.nullable(z.string())),
-  /** Words that no home has, and that were left out: with them nothing would be found. */
+  /** Words that no home has which fits, and that were left out: with them nothing would be found. */
   missing: z.optional(z.nullable(z.string())),
 };
 

@@ -1,6 +1,7 @@
 import { readKnownArea } from '#burmese/areas/known-area.ts';
 import { foldUnicode } from '#burmese/fold.ts';
 import { districtName, regionName } from '#features/catalogue/catalogue.ts';
+import { isNumbered } from '#features/properties/server/word-search.ts';
 import demo from '../../../demo/listings.json' with { type: 'json' };
 
 type Listing = (typeof demo)[number];
@@ -64,13 +65,15 @@ export const findByQuery = (query: Query, words: readonly string[]): Set<number>
       words.every((word) => FOLDED[index]?.includes(foldUnicode(word)) ?? false),
   );
 
-/** Finds them as the site does: words without a number that no home has are left out beside others and filters. */
+/** Finds them as the site does: words without a number that no home has which fits are left out beside others and filters. */
 export const findLikeSite = (query: Query, words: readonly string[]): Set<number> => {
-  const has = (some: readonly string[]): boolean => findByQuery({}, some).size > 0;
+  const isFilter = findByQuery(query, []).size > 0;
+  const has = (some: readonly string[]): boolean =>
+    findByQuery(isFilter ? query : {}, some).size > 0;
   const known = words.filter((word) => has([word]));
   const missing = words.filter((word) => !known.includes(word));
   const isAsked = known.length > 0 || Object.keys(query).length > 0;
-  const areIdle = isAsked && !has(words) && !missing.some((word) => /\p{Nd}/u.test(word));
+  const areIdle = isAsked && !has(words) && !missing.some(isNumbered);
   return findByQuery(query, areIdle ? known : words);
 };
 

@@ -20,6 +20,7 @@ import { countHidden, findSearchSuggestions } from './search-suggestions.ts';
 import { getProperty } from './store.ts';
 import { suggestAgents } from './suggest/agents.ts';
 import { createSuggest } from './suggest/suggest.ts';
+import type { AskedSearch } from './word-search.ts';
 
 type PropertyParts = {
   db: Db;
@@ -38,14 +39,24 @@ export const propertyHandlers = ({
   now,
 }: PropertyParts): Handlers<typeof propertyContracts> => {
   const suggest = createSuggest();
-  const find = async (query: Search) => {
-    const { filters, near, landmark, ...read } = await listings.readWords(query, {
-      leavesOut: true,
-    });
+  const findAsked = async (query: Search, asked: AskedSearch) => {
     const index = await listings.upToDate();
     const sort = query.sort ?? (query.q ? 'relevance' : 'newest');
     const { page, limit } = query;
-    const foundPage = await index.find({ ...filters, page, limit, sort }, near);
+    const foundPage = await index.find({ ...asked.filters, page, limit, sort }, asked.near);
+    return { asked, index, foundPage };
+  };
+  const findOrLeaveOut = async (query: Search) => {
+    const found = await findAsked(query, await listings.readWords(query));
+    if (!query.q || found.foundPage.totalItems > 0) return found;
+    const asked = await listings.readWords(query, async (filters) =>
+      (await listings.upToDate()).count(filters),
+    );
+    return asked.missing ? findAsked(query, asked) : found;
+  };
+  const find = async (query: Search) => {
+    const { asked, index, foundPage } = await findOrLeaveOut(query);
+    const { filters, near: _near, landmark, ...read } = asked;
     const besides = {
       ...(query.facets && { facets: await index.facets(filters) }),
       ...(query.q && read),

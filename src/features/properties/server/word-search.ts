@@ -11,6 +11,7 @@ import { readQuery } from '#features/properties/words/read-query.ts';
 import { textPhrase } from '#records/search-words.ts';
 import { IdFilter } from './listing-index/id-filter.ts';
 import type { NearOrder } from './listing-index/nearest-pages.ts';
+import type { Answer } from './listing-sql/searched-listings.ts';
 import { distanceRanks } from './places/place-codes.ts';
 import type { SearchFilters } from './search-filters.ts';
 
@@ -23,17 +24,24 @@ export type AskedSearch = {
   landmark: Landmark | undefined;
   understood: Understood[];
   didYouMean: string | null;
-  /** Words that were left out, because no home has them. */
+  /** Words that were left out, because no home that fits has them. */
   missing: string | null;
 };
 
-/**
- * Reads the words of a search (PRODUCT 20). With `leavesOut` words that no home has are left out if something else is asked for:
- * one such word would find nothing.
- */
-export type WordSearch = (search: Search, how?: { leavesOut: boolean }) => Promise<AskedSearch>;
+type Count = (filters: SearchFilters) => Answer<number>;
 
-const NUMBERED = /\p{Nd}/u;
+/**
+ * Reads the words of a search (PRODUCT 20). With `count`, for a search that finds nothing, words are left out that no home has of those
+ * that fit what else is asked for: one such word finds nothing, and mostly says nothing.
+ */
+export type WordSearch = (search: Search, count?: Count) => Promise<AskedSearch>;
+
+/** A number names a street or a block, but not of people or of time: then it says as little as other words. */
+const NUMBERED =
+  /\p{Nd}(?!\p{Nd}* ?(?:people|persons?|members?|adults?|students?|friends?|kids?|children|girls|boys|couples?|years?|months?|weeks?|days?|ယောက်|ဦး|နှစ်|လ|ရက်)(?![\u1000-\u103F]|[a-z]))/u;
+
+/** Returns whether a word has a number that may be a name. */
+export const isNumbered = (word: string): boolean => NUMBERED.test(word);
 
 /** Most words of which each is looked for alone. */
 const MAX_ALONE = 8;
@@ -73,21 +81,26 @@ export const createWordSearch = (reader: Reader): WordSearch => {
     const [last] = namesDollars(q) ? await readRate() : [];
     return last?.kyat ?? undefined;
   };
-  const isMissing = async (phrase: Phrase): Promise<boolean> =>
-    (await findTexts('all', [phrase])).size === 0;
-  /** Lists the words that no home has, where they find nothing together; none if a number is among them, which is no idle word. */
-  const findMissing = async (texts: readonly Phrase[]): Promise<Phrase[]> => {
-    if (texts.length > MAX_ALONE || (await findTexts('all', texts)).size > 0) return [];
+  /** Lists the words without which homes are found; none if a number is among them, which is no idle word. */
+  const findMissing = async ({ texts, filters, id }: Asked, count: Count): Promise<Phrase[]> => {
+    if (texts.length > MAX_ALONE) return [];
+    const fit = async (phrases: readonly Phrase[]): Promise<number> => {
+      const ids = phrases.length > 0 ? await findTexts('all', phrases) : onlyListing(id);
+      return ids?.size === 0 ? 0 : count({ ...filters, ids });
+    };
+    const isAsked = !isEmpty(filters) && (await fit([])) > 0;
     const missing: Phrase[] = [];
-    for (const phrase of texts) if (await isMissing(phrase)) missing.push(phrase);
-    return missing.some((phrase) => NUMBERED.test(phrase)) ? [] : missing;
+    for (const phrase of texts) {
+      const found = isAsked ? await fit([phrase]) : (await findTexts('all', [phrase])).size;
+      if (found === 0) missing.push(phrase);
+    }
+    return missing.some(isNumbered) ? [] : missing;
   };
-  return async (search, { leavesOut } = { leavesOut: false }) => {
+  return async (search, count) => {
     if (!search.q) return { ...withoutWords(search), near: undefined };
     const read = readAsked(search, await rateFor(search.q));
     const { id, names, positions } = read;
-    const missing =
-      leavesOut && read.texts.length > 0 ? new Set(await findMissing(read.texts)) : NONE;
+    const missing = count ? new Set(await findMissing(read, count)) : NONE;
     const isAll = missing.size === read.texts.length && names.length === 0 && isEmpty(read.filters);
     const { texts, ...asked } = isAll ? read : leaveOut(read, missing);
     return {
