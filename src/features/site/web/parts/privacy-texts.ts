@@ -19,7 +19,7 @@ export const PRIVACY: SiteTexts = {
         title: 'Agents',
         text: [
           'Name, company, position, address, phone and the second e-mail stand beside an agent’s listings for everybody. The first e-mail and the password do not; the password is kept in a form that nobody can read.',
-          'Who is logged in has cookies that say so and that know the device. What is typed into a form is kept on the device until it is published or discarded.',
+          'Who is logged in has cookies that say so and that know the device. What is typed into a form, and the photos chosen for it, are kept on the device and, so that another one can go on, with the account: until it is published or discarded, 30 days at most.',
           'For the safety of accounts we keep for 180 days who logged in, changed or deleted what, and from which part of the network, never the whole address.',
         ],
       },
@@ -48,7 +48,7 @@ export const PRIVACY: SiteTexts = {
         title: 'အကျိုးဆောင်များ',
         text: [
           'အမည်၊ ကုမ္ပဏီ၊ ရာထူး၊ လိပ်စာ၊ ဖုန်းနှင့် ဒုတိယ အီးမေးလ်ကို ကြော်ငြာများနှင့်အတူ လူတိုင်း မြင်ရပါသည်။ ပထမ အီးမေးလ်နှင့် စကားဝှက်ကို မမြင်ရပါ။ စကားဝှက်ကို မည်သူမျှ မဖတ်နိုင်သော ပုံစံဖြင့် သိမ်းထားပါသည်။',
-          'အကောင့်ဝင်ထားသူတွင် ဝင်ထားကြောင်းနှင့် စက်ကို မှတ်မိစေသော cookie များ ရှိပါသည်။ ပုံစံတွင် ရေးထားသည်များကို မတင်မချင်း သို့မဟုတ် မဖျက်မချင်း သင့်စက်ထဲတွင် သိမ်းထားပါသည်။',
+          'အကောင့်ဝင်ထားသူတွင် ဝင်ထားကြောင်းနှင့် စက်ကို မှတ်မိစေသော cookie များ ရှိပါသည်။ ပုံစံတွင် ရေးထားသည်များနှင့် ရွေးထားသော ဓာတ်ပုံများကို သင့်စက်ထဲတွင်လည်းကောင်း၊ အခြားစက်မှ ဆက်ရေးနိုင်ရန် သင့်အကောင့်တွင်လည်းကောင်း မတင်မချင်း သို့မဟုတ် မဖျက်မချင်း သိမ်းထားပါသည်။ အများဆုံး ရက် ၃၀ ဖြစ်သည်။',
           'အကောင့်များ လုံခြုံစေရန် မည်သူက မည်သည့် ကွန်ရက်မှ ဝင်၍ ဘာပြောင်းလဲခဲ့၊ ဘာဖျက်ခဲ့သည်ကို ရက် ၁၈၀ သိမ်းထားပါသည်။ လိပ်စာအပြည့်အစုံကို မသိမ်းပါ။',
         ],
       },
