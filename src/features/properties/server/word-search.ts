@@ -38,7 +38,7 @@ export type WordSearch = (search: Search, count?: Count) => Promise<AskedSearch>
 
 /** A number names a street or a block, but not of people or of time: then it says as little as other words. */
 const NUMBERED =
-  /\p{Nd}(?!\p{Nd}* ?(?:people|persons?|members?|adults?|students?|friends?|kids?|children|girls|boys|couples?|years?|months?|weeks?|days?|ယောက်|ဦး|နှစ်|လ|ရက်)(?![\u1000-\u103F]|[a-z]))/u;
+  /\p{Nd}(?!\p{Nd}| ?(?:people|persons?|members?|adults?|students?|friends?|kids?|children|girls|boys|couples?|years?|months?|weeks?|days?|ယောက်|ဦး|နှစ်|လ|ရက်)(?![\u1000-\u103F]|[a-z]))/u;
 
 /** Returns whether a word has a number that may be a name. */
 export const isNumbered = (word: string): boolean => NUMBERED.test(word);
