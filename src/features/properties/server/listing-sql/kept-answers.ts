@@ -70,15 +70,14 @@ export class KeptAnswers {
     const answer = this.#ask(question, ask);
     const kept: Kept = { answer, version: this.#version(), isAnswered: false, last };
     this.#answers.set(question, kept);
-    answer.then(
-      () => {
-        kept.isAnswered = true;
-      },
-      // Who asked gets the failure.
-      () => {
-        if (this.#answers.peek(question) === kept) this.#answers.delete(question);
-      },
-    );
+    const succeed = (): void => {
+      kept.isAnswered = true;
+    };
+    // Who asked gets the failure.
+    const fail = (): void => {
+      if (this.#answers.peek(question) === kept) this.#answers.delete(question);
+    };
+    answer.then(succeed, fail);
     return kept;
   }
 
@@ -97,12 +96,13 @@ export class KeptAnswers {
     const end = (): void => {
       if (!asked.next) this.#asked.delete(question);
     };
-    asked.now.then(() => {
+    const succeed = (): void => {
       const kept = this.#answers.peek(question);
       const endedAt = performance.now();
       if (kept) kept.last = { answer: asked.now, endedAt, tookMs: endedAt - startedAt };
       end();
-    }, end);
+    };
+    asked.now.then(succeed, end);
     return asked.now;
   }
 }
