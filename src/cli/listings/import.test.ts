@@ -137,6 +137,12 @@ describe('listings import', () => {
     expect(await files.listings()).toHaveLength(1);
   });
 
+  test('rows of empty cells alone, as spreadsheets write below a table, are no rows', async () => {
+    const EMPTY = HEADER.replace(/[^,]/g, '');
+    const { code, out, err } = await importRows([ROW, EMPTY, EMPTY.replaceAll(',', ' ,'), EMPTY]);
+    expect([code, err, out]).toEqual([0, '', '1 added, 0 changed, 0 as before\n']);
+  });
+
   test('a listing that was deleted takes its reference with it, and is added again', async () => {
     await importRows([ROW]);
     await deleteRecord(files.db, 'properties', 1);

@@ -20,6 +20,8 @@ export async function* readCsv(file: string): AsyncGenerator<CsvRow> {
     max_record_size: MAX_ROW_LENGTH,
     relax_column_count: true,
     skip_empty_lines: true,
+    // Spreadsheets write rows of commas alone below a table that was longer once.
+    skip_records_with_empty_values: true,
   });
   // The error of any part ends the parser, which throws it below.
   pipeline(createReadStream(file), toText, parser, () => {});
