@@ -250,6 +250,12 @@ describe('a wrong value stops the start with a readable line', () => {
     },
   );
 
+  test.each(['DATABASE_URL', 'SMTP_URL'])('nor one in %s without its protocol', (name) => {
+    const lines = linesOf({ [name]: 'user:word@eain.example' });
+    expect(lines[0]).toContain(`${name}=…@eain.example is wrong`);
+    expect(lines.join()).not.toContain('word');
+  });
+
   test('a variable without another that it needs', () => {
     expect(linesOf({ MEDIA_URL: 's3://photos', AWS_ACCESS_KEY_ID: 'key' })).toEqual([
       'MEDIA_URL is set without AWS_SECRET_ACCESS_KEY, which it needs.',

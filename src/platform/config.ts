@@ -257,8 +257,10 @@ const readMediaStore = (
 
 /** Hides the part of an address that may be a password. */
 const withoutPassword = (text: string): string => {
-  const [start, end] = [text.indexOf('//'), text.lastIndexOf('@')];
-  return start < 0 || end < start ? text : `${text.slice(0, start)}//…${text.slice(end)}`;
+  const end = text.lastIndexOf('@');
+  const start = text.indexOf('//');
+  if (end < 0) return text;
+  return `${start < 0 || end < start ? '' : text.slice(0, start + 2)}…${text.slice(end)}`;
 };
 
 /** The SQLite database of a site without `DATABASE_URL`. */
