@@ -29,6 +29,7 @@ import {
   getUser,
   recordLogin,
   type StoredUser,
+  hasSamePassword,
 } from './store.ts';
 import { tokenHandlers } from './tokens/token-routes.ts';
 
@@ -102,6 +103,7 @@ export const accountHandlers = ({
       caller?.setCookie(devices.cookieFor(user.id, caller.cookies));
       const device = deviceName(caller?.userAgent ?? '');
       return db.transaction().execute(async (tx) => {
+        if (!(await hasSamePassword(tx, user))) throw mismatchError;
         await recordLogin(tx, user.id, now());
         await logSecurityEvent({ kind: 'login', actorId: user.id, target }, caller, tx);
         return { token: await startSession(tx, user.id, now(), device), user: toPublic(user) };

@@ -96,6 +96,10 @@ export const setPassword = async (db: Db, id: number, passwordHash: string): Pro
   await revokeTokens(db, id);
 };
 
+/** Whether an account has the password still that it had when it was read; comparing takes long. */
+export const hasSamePassword = async (db: Db, user: StoredUser): Promise<boolean> =>
+  (await getUser(db, user.id)).passwordHash === user.passwordHash;
+
 /** Ends the link for a new password of an account, if there is one. */
 export const endResets = async (db: Db, id: number): Promise<void> => {
   await db.deleteFrom('password_resets').where('user_id', '=', id).execute();

@@ -2,7 +2,7 @@ import { ApiError } from '#contract/errors.ts';
 import { DELETED } from '#contract/primitives.ts';
 import type { Db } from '#db/tables.ts';
 import type { TryPassword } from '#features/accounts/server/passwords/password-attempts.ts';
-import { getUser } from '#features/accounts/server/store.ts';
+import { getUser, hasSamePassword } from '#features/accounts/server/store.ts';
 import type { tokenContracts } from '#features/accounts/token-contract.ts';
 import type { Handlers } from '#platform/api/handlers.ts';
 import { account, type LogSecurityEvent } from '#platform/security-log.ts';
@@ -34,6 +34,7 @@ export const tokenHandlers = ({
       caller,
     );
     return db.transaction().execute(async (tx) => {
+      if (!(await hasSamePassword(tx, user))) throw mismatchError;
       const made = await makeToken(tx, userId, wanted, now());
       await logSecurityEvent({ kind: 'token_made', target: account(userId) }, caller, tx);
       return made;
