@@ -46,6 +46,8 @@ export type DraftStore = {
     draft: DraftWithoutPhotos,
     photos?: readonly ChosenPhoto[],
   ) => Promise<boolean>;
+  /** Notes that the account has the version of a draft that was saved then; a later one, or none, is left as it is. */
+  markOnAccount: (id: string, savedAt: number) => Promise<void>;
   remove: (id: string) => Promise<void>;
   /** Removes drafts of all users last saved over 30 days ago: their photos take much space. */
   removeExpired: (now: number) => Promise<void>;
@@ -142,6 +144,15 @@ export const createDraftStore = (): DraftStore => {
           writing.commit();
           await Promise.all(writes);
           return true;
+        }),
+      ),
+    markOnAccount: (id, savedAt) =>
+      orElse(undefined, () =>
+        transact('readwrite', async (writing) => {
+          const words = writing.objectStore(WORDS);
+          const row = await words.get(id);
+          if (row?.words.savedAt !== savedAt) return;
+          await words.put({ ...row, words: { ...row.words, isOnAccount: true } });
         }),
       ),
     remove: (id) => orElse(undefined, () => transact('readwrite', deleteDrafts([id]))),

@@ -63,6 +63,7 @@ export const useDrafts = (form: string, owner: DraftsOwner = 'user'): Drafts => 
   const [meta, setMeta] = useState<DraftMeta>({});
   const [kept, setKept] = useState<Drafts['kept']>();
   const finished = useRef(new Set<string>());
+  const lastSaved = useRef<number>(undefined);
   const owners = useRef(new Map<string, number>());
   const photos = useRef<readonly ChosenPhoto[]>([]);
   const userId = owner === 'anonymous' ? NO_ACCOUNT_ID : user?.id;
@@ -116,13 +117,15 @@ export const useDrafts = (form: string, owner: DraftsOwner = 'user'): Drafts => 
     { photos: all, ...draft }: Draft,
     changedPhotos: readonly ChosenPhoto[] | undefined,
   ): Promise<void> => {
+    lastSaved.current = draft.savedAt;
     const isStored = await store.put({ userId: ownerId, form }, draft, changedPhotos);
     setKept(isStored ? 'device' : undefined);
     if (ownerId !== userId || finished.current.has(draft.id)) return;
     account?.save({ ...draft, photos: all }, () => {
       if (finished.current.has(draft.id)) return;
-      setKept('account');
-      void store.put({ userId: ownerId, form }, { ...draft, isOnAccount: true });
+      // What was typed since is on the device only.
+      if (lastSaved.current === draft.savedAt) setKept('account');
+      void store.markOnAccount(draft.id, draft.savedAt);
     });
   };
   const named = found.find(({ draft, isDiscarded }) => draft.id === name && !isDiscarded)?.draft;

@@ -95,6 +95,32 @@ test('a draft that goes on at two devices becomes two, and nothing is lost', asy
   await expect.poll(stored).toEqual(['4800', '50']);
 });
 
+test('a slow answer to an earlier save does not take back what was typed since', async () => {
+  const phone = await open({ width: 360 });
+  allowErrors(phone, /FAILED/);
+  const held = Promise.withResolvers<undefined>();
+  const asked = Promise.withResolvers<undefined>();
+  await phone.route('**/api/drafts/**', async (call) => {
+    asked.resolve(undefined);
+    await held.promise;
+    await call.continue();
+  });
+  await price(phone).fill('48');
+  await asked.promise;
+  // What follows finds no connection.
+  await phone.unroute('**/api/drafts/**');
+  await phone.route('**/api/drafts/**', cutConnection);
+  await price(phone).fill('49');
+  await expect.poll(() => readDrafts(phone)).toMatchObject([{ values: { price: '49' } }]);
+  const answered = phone.waitForResponse('**/api/drafts/**');
+  held.resolve(undefined);
+  await answered;
+  await expect.poll(() => readDrafts(phone)).toMatchObject([{ values: { price: '49' } }]);
+  await phone.waitForTimeout(500);
+  expect(await readDrafts(phone)).toMatchObject([{ values: { price: '49' } }]);
+  expect(await phone.getByText(t('draft.kept_account')).count()).toBe(0);
+});
+
 test('what was typed without a connection is offered beside what another device has sent since', async () => {
   const phone = await open({ width: 360 });
   allowErrors(phone, /FAILED/);
