@@ -150,6 +150,16 @@ test.each([
 );
 
 test.each([
+  ['region=Yangon&district=Bahan', 'Condos in Bahan, Yangon'],
+  ['region=All&district=Bahan', 'Condos in Bahan'],
+  ['region=Yangon&district=All', 'Condos in Yangon'],
+  ['region=All&district=All', 'Condos'],
+])('the title of results of %s has the place', async (place, title) => {
+  const { head } = await open(`/results?propType=condo&${place}`);
+  expect(head.title).toBe(`${title} | Eain`);
+});
+
+test.each([
   ['/results?fromPrice=100&sort=price_asc', '/results?fromPrice=100'],
   ['/resultsAllProperties?type=for_sales&sort=price_desc', '/resultsAllProperties?type=for_sales'],
 ])(
