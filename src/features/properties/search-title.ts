@@ -28,16 +28,19 @@ export const searchHeadline = (
   search: ResultsSearch,
   near?: { en: string; mm: string },
 ): string => {
-  const { t } = i18n;
-  const { listing, type, ...names } = searchNames(i18n, search);
+  const { t, language } = i18n;
+  const { listing, type } = searchNames(i18n, search);
   const { region, district } = search;
   const what = search.type ? t('results.title', { listing, type }) : type;
-  if (near) return t('results.title_near', { what, place: near[i18n.language] });
-  const place =
-    region && district
-      ? placeInSentence(i18n, { region, district })
-      : names[district ? 'district' : 'region'];
-  return region || district ? t('results.title_in', { what, place }) : what;
+  if (near) return t('results.title_near', { what, place: near[language] });
+  if (!region)
+    return district
+      ? t('results.title_in', { what, place: districtName('', district, language) })
+      : what;
+  const place = district
+    ? placeInSentence(i18n, { region, district })
+    : regionName(region, language);
+  return t('results.title_in', { what, place });
 };
 
 /** Joins phrases to one: those after the first begin with a small letter. */
