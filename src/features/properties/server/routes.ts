@@ -48,7 +48,8 @@ export const propertyHandlers = ({
   };
   const findOrLeaveOut = async (query: Search) => {
     const found = await findAsked(query, await listings.readWords(query));
-    if (!query.q || found.foundPage.totalItems > 0) return found;
+    const hasWords = found.asked.understood.some(({ kind }) => kind === 'text');
+    if (!hasWords || found.foundPage.totalItems > 0) return found;
     const asked = await listings.readWords(query, async (filters) =>
       (await listings.upToDate()).count(filters),
     );
