@@ -27,6 +27,8 @@ export const createPageCache = ({ maxBytes, maxAgeMs, now }: PageCacheOptions) =
   const asked = new LRUCache<string, true>({ max: MAX_ASKED_ONCE });
 
   return {
+    /** Whether a page of this key is kept, of whatever content version. */
+    has: (key: string): boolean => pages.has(key),
     /** Returns the page of a key if it was rendered from this content version. */
     get: (key: string, version: string): CachedPage | undefined => {
       const entry = pages.get(key);

@@ -8,8 +8,8 @@ import type { Db } from '#db/tables.ts';
 export type ContentVersion = {
   current: () => string;
   bump: () => void;
-  /** The version that answers tell: the same in all processes that share the records. */
-  told: () => string;
+  /** The version that answers tell: the same in all processes that share the records. `known` is `current`, if it was just asked for. */
+  told: (known?: string) => string;
   /**
    * Lets this process know what the others have written, for callers who may have written through another one; undefined where
    * there is no other one. Never fails.
@@ -28,7 +28,7 @@ export const createContentVersion = (db: Db, startedAt: Date): ContentVersion =>
     bump: () => {
       writes++;
     },
-    told: () => (shared ? String(shared.version()) : current()),
+    told: (known) => (shared ? String(shared.version()) : (known ?? current())),
     catchUp: shared?.catchUp,
   };
 };

@@ -56,7 +56,7 @@ export const registerPages = (server: FastifyInstance, parts: PageParts): void =
     readRequest,
     findCached: ({ key, firstStyles, isSignedIn }) => {
       // The framework's way lets this process catch up first.
-      if (isSignedIn && parts.contentVersion.catchUp) return undefined;
+      if ((isSignedIn && parts.contentVersion.catchUp) || !pages.cache.has(key)) return undefined;
       const version = readVersion(parts.contentVersion.current);
       return version === '' ? undefined : pages.cache.get(key, version)?.formWith(firstStyles);
     },
@@ -204,7 +204,7 @@ const findPage = async (
       hasScripts,
       isSignedIn,
       version,
-      toldVersion: readVersion(parts.contentVersion.told),
+      toldVersion: readVersion(() => parts.contentVersion.told(version)),
     });
     if (problem) {
       const [path] = request.url.split('?');
