@@ -73,17 +73,30 @@ test('in Burmese the kinds of homes of a township do not break on a phone', asyn
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
 });
 
-test('letters of twice the size make no page wider than a phone', async () => {
-  const page = await open({ scripts: false, width: 360 });
-  for (const path of ['/', '/results', '/propertyDetails?id=1', '/blogs']) {
-    await goTo(page, path);
-    const width = await page.evaluate(() => {
-      document.documentElement.style.fontSize = '200%';
-      return document.documentElement.scrollWidth;
-    });
-    expect(width, path).toBe(360);
-  }
-});
+const WITH_LARGE_LETTERS = [
+  '/',
+  '/results',
+  '/propertyDetails?id=1',
+  '/blogs',
+  '/projectDetails?id=1',
+  '/township?region=Yangon&district=Bahan',
+  '/report?id=1',
+];
+
+test.each(LANGUAGES)(
+  'letters of twice the size make no page wider than a phone in %s',
+  async (language) => {
+    const page = await open({ scripts: false, width: 360, language });
+    for (const path of WITH_LARGE_LETTERS) {
+      await goTo(page, path);
+      const width = await page.evaluate(() => {
+        document.documentElement.style.fontSize = '200%';
+        return document.documentElement.scrollWidth;
+      });
+      expect(width, path).toBe(360);
+    }
+  },
+);
 
 test('suggestions follow the choice of rent or sale', async () => {
   const page = await open();

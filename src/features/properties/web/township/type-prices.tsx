@@ -16,39 +16,41 @@ export function TypePrices({ place, types }: TypePricesProps) {
   return (
     <section className="township__part">
       <h2>{t('township.prices')}</h2>
-      <table className="township__prices">
-        <thead>
-          <tr>
-            <th scope="col">{t('township.type')}</th>
-            <th scope="col">{t('township.homes')}</th>
-            <th scope="col">{t('township.median')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {types.map(({ type, propType, count, median }) => (
-            <tr key={`${type} ${propType}`}>
-              <th scope="row">
-                <a href={paths.results({ ...place, type, propType })}>
-                  <NoBreakText text={typePluralName(i18n, propType)} />
-                </a>
-                <small>
-                  <NoBreakText text={listingTypeName(i18n, type as ListingType)} />
-                </small>
-              </th>
-              <td>{number(count)}</td>
-              <td>
-                {median === null ? (
-                  <small>
-                    <NoBreakText text={t('township.too_few')} />
-                  </small>
-                ) : (
-                  price(median, type as ListingType)
-                )}
-              </td>
+      <div className="township__scroll">
+        <table className="township__prices">
+          <thead>
+            <tr>
+              <th scope="col">{t('township.type')}</th>
+              <th scope="col">{t('township.homes')}</th>
+              <th scope="col">{t('township.median')}</th>
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {types.map(({ type, propType, count, median }) => (
+              <tr key={`${type} ${propType}`}>
+                <th scope="row">
+                  <a href={paths.results({ ...place, type, propType })}>
+                    <NoBreakText text={typePluralName(i18n, propType)} />
+                  </a>
+                  <small>
+                    <NoBreakText text={listingTypeName(i18n, type as ListingType)} />
+                  </small>
+                </th>
+                <td>{number(count)}</td>
+                <td>
+                  {median === null ? (
+                    <small>
+                      <NoBreakText text={t('township.too_few')} />
+                    </small>
+                  ) : (
+                    price(median, type as ListingType)
+                  )}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
       <p>
         <small>
           <NoBreakText text={t('township.median_means')} />
