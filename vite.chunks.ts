@@ -51,7 +51,7 @@ const ENTRY = fileOf('src/shell/entry-client.tsx');
 
 /** What only documents contain (`import.meta.env.SSR`) is in no chunk, and needs none. */
 export const OF_DOCUMENTS =
-  /[\\/](?:structured-data(?:[\\/]|\.ts)|ui[\\/]text[\\/]description\.ts)/;
+  /[\\/](?:structured-data(?:[\\/]|\.ts)|ui[\\/]text[\\/]description\.ts|kept[\\/]shared-head\.ts)/;
 
 /** Lists the files that import a module, by however many steps, and the module itself. */
 const importersOf = (
@@ -119,6 +119,13 @@ export const groups: Rolldown.CodeSplittingGroup[] = [
     priority: 9,
   },
   { name: 'ways', test: /[\\/]more-ways\.tsx$/, minShareCount: 2, priority: 9 },
+  // What screens of the work area share with parts of public pages that are loaded later, and with lists of kept homes.
+  {
+    name: 'for-visitors',
+    test: /[\\/](?:overlays[\\/](?:sheet|use-modal)|saves-data|projects[\\/]units)\.tsx?$/,
+    minShareCount: 2,
+    priority: 9,
+  },
   ...Object.keys(KINDS)
     .slice(1)
     .map((_, index) => chunksOfKinds(index + 1)),

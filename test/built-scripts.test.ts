@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { contracts } from '#api/contracts.ts';
 import type { Contract } from '#contract/define.ts';
 import { readAssets, type Manifest } from '#platform/pages/assets.ts';
-import { ROUTES, type Route } from '#shell/site-map.ts';
+import { ROUTES, screenFile, type Route } from '#shell/site-map.ts';
 import { projectRoot } from '#system/project-root.ts';
 
 const clientDir = join(projectRoot, 'dist/client');
@@ -55,6 +55,31 @@ test('public scripts contain townships without their official codes', async () =
   const scripts = await publicScripts();
   expect(scripts).toContain('ကမာရွတ်');
   expect(scripts).not.toMatch(/MMR\d{6}/);
+});
+
+/** Parts of pages that only users see. */
+const OF_USERS = /\/(?:owner-bar|removed-notice|created-[\w-]+)\.tsx$/;
+
+test('what visitors load, also later, has no code of the work area', async () => {
+  const text = await readFile(join(clientDir, '.vite/manifest.json'), 'utf8');
+  const manifest = JSON.parse(text) as Record<
+    string,
+    { file: string; imports?: string[]; dynamicImports?: string[] }
+  >;
+  const seen = new Set<string>();
+  const visit = (name: string, from: string): void => {
+    const { file = '', imports = [], dynamicImports = [] } = manifest[name] ?? {};
+    expect(file, from).not.toMatch(/\/work-/);
+    if (seen.has(name)) return;
+    seen.add(name);
+    for (const each of imports) visit(each, name);
+    // The entry names the screens of all areas.
+    if (file.includes('/entry-client-')) return;
+    for (const each of dynamicImports) if (!OF_USERS.test(each)) visit(each, name);
+  };
+  for (const { area, screen } of ROUTES)
+    if (area !== 'work') visit(screenFile({ area, screen }).slice(1), screen);
+  expect(seen.size).toBeGreaterThan(40);
 });
 
 /** The built files of one kind, without what is left of earlier builds. */
