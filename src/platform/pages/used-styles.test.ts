@@ -5,11 +5,11 @@ const used = (css: string, ...classes: string[]): string =>
   usedStyles(readRules(css), classes.map((name) => `<p class="${name}">`).join(''));
 
 describe('the styles that a document uses', () => {
-  test('are the rules of which one selector finds all its classes', () => {
+  test('are the rules with the selectors that find all their classes', () => {
     const css = '.a{top:0}.a .b{top:1px}.c,.a.b{top:2px}p{top:3px}';
     expect(used(css, 'a')).toBe('.a{top:0}p{top:3px}');
-    expect(used(css, 'a b')).toBe('.a{top:0}.a .b{top:1px}.c,.a.b{top:2px}p{top:3px}');
-    expect(used(css, 'c')).toBe('.c,.a.b{top:2px}p{top:3px}');
+    expect(used(css, 'a b')).toBe('.a{top:0}.a .b{top:1px}.a.b{top:2px}p{top:3px}');
+    expect(used(css, 'c')).toBe('.c{top:2px}p{top:3px}');
   });
 
   test('keep the conditions of rules, and no empty ones', () => {
@@ -19,9 +19,16 @@ describe('the styles that a document uses', () => {
     expect(used(css, 'c')).toBe('');
   });
 
-  test('keep rules about what an element or its parts may not be', () => {
-    const css = '.a:not(.b,:is(.c,.d)){top:0}.a:has(>.e){top:1px}[href$=".pdf"].a{top:2px}';
+  test('keep rules about what an element may not be, or not have', () => {
+    const css = '.a:not(.b,:is(.c,.d)){top:0}.a:not(:has(.e)){top:1px}[href$=".pdf"].a{top:2px}';
     expect(used(css, 'a')).toBe(css);
+  });
+
+  test('keep rules about the part of an element if it is there', () => {
+    const css =
+      'html:has(.a):has(p) .b{top:0}.b:has(>.c,.d){top:1px}.b:not(:has(.c)):has(.e){top:2px}';
+    expect(used(css, 'b')).toBe('.b:has(>.c,.d){top:1px}');
+    expect(used(css, 'a', 'b', 'e')).toBe(css);
   });
 
   test('keep rules for states, which scripts add', () => {

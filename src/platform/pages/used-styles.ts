@@ -1,8 +1,10 @@
-/** A rule, kept if a document has all classes of one of the lists; or rules under a condition, such as `@media`. */
-type Rule = { prelude: string } & (
-  | { block: string; needs: readonly (readonly string[])[] }
-  | { rules: readonly Rule[] }
-);
+/** A selector, kept if a document has all the classes that it needs. */
+type Selector = { text: string; needs: readonly string[] };
+
+/** A rule, kept for its kept selectors; or rules under a condition, such as `@media`. */
+type Rule =
+  | { selectors: readonly Selector[]; block: string }
+  | { condition: string; rules: readonly Rule[] };
 
 const CONDITION = /^@(?:media|supports|container|layer)\b/;
 
@@ -26,26 +28,39 @@ export const readRules = (css: string): Rule[] => {
 };
 
 const readRule = (prelude: string, block: string): Rule => {
-  if (CONDITION.test(prelude)) return { prelude, rules: readRules(block) };
+  if (CONDITION.test(prelude)) return { condition: prelude, rules: readRules(block) };
   // Other at-rules, such as `@keyframes`, are always kept.
-  const needs = prelude.startsWith('@') ? [[]] : outsideBrackets(prelude).split(',').map(classesOf);
-  return { prelude, block, needs };
+  if (prelude.startsWith('@')) return { selectors: [{ text: prelude, needs: [] }], block };
+  const selectors = splitList(prelude).map((text) => ({ text, needs: classesOf(text) }));
+  return { selectors, block };
 };
 
-/** Removes what is in parentheses and brackets: `:not(.a)` needs no class. */
-const outsideBrackets = (selectors: string): string => {
-  let [left, depth] = ['', 0];
-  for (const sign of selectors)
+/** Splits selectors at the commas that are outside of parentheses and brackets. */
+const splitList = (selectors: string): string[] => {
+  const list = [''];
+  let depth = 0;
+  for (const sign of selectors) {
     if ('(['.includes(sign)) depth++;
-    else if (')]'.includes(sign)) depth--;
-    else if (depth === 0) left += sign;
-  return left;
+    if (')]'.includes(sign)) depth--;
+    if (sign === ',' && depth === 0) list.push('');
+    else list.push((list.pop() ?? '') + sign);
+  }
+  return list;
 };
 
-const classesOf = (selector: string): string[] =>
-  [...selector.matchAll(/\.([\w-]+)/g)]
+/** Matches what a selector says in parentheses, which may have some inside, and in brackets. */
+const IN_BRACKETS = /\((?:[^()]|\([^()]*\))*\)|\[[^\]]*\]/g;
+
+/** Matches the only part that an element must have; one of several may be enough. */
+const ONLY_PART = /:has\((?<part>[^(),]*)\)/g;
+
+/** Lists the classes that a selector needs: those outside of parentheses, as `:not(.a)` needs none, and those of parts. */
+const classesOf = (selector: string): string[] => {
+  const withParts = selector.replace(ONLY_PART, ' $<part>');
+  return [...withParts.replace(IN_BRACKETS, '').matchAll(/\.([\w-]+)/g)]
     .map(([, name = '']) => name)
     .filter((name) => !STATE_CLASS.test(name));
+};
 
 /** Matches a declaration of a custom property. */
 const PROPERTY = /(?<=[{;])(?<name>--[\w-]+):(?:"[^"]*"|'[^']*'|[^"';{}])*(?:;|(?=\}))/g;
@@ -71,10 +86,10 @@ const stylesFor = (rules: readonly Rule[], classes: ReadonlySet<string>): string
   rules
     .map((rule) => {
       if ('block' in rule) {
-        const isUsed = rule.needs.some((names) => names.every((name) => classes.has(name)));
-        return isUsed ? `${rule.prelude}{${rule.block}}` : '';
+        const used = rule.selectors.filter(({ needs }) => needs.every((name) => classes.has(name)));
+        return used.length > 0 ? `${used.map(({ text }) => text).join(',')}{${rule.block}}` : '';
       }
       const inside = stylesFor(rule.rules, classes);
-      return inside === '' ? '' : `${rule.prelude}{${inside}}`;
+      return inside === '' ? '' : `${rule.condition}{${inside}}`;
     })
     .join('');
