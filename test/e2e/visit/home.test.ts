@@ -98,6 +98,25 @@ test.each(LANGUAGES)(
   },
 );
 
+// Browsers that enlarge a page give it a narrower window.
+test.each(LANGUAGES)('a page at 200 %% can be read, and its menu closed (%s)', async (language) => {
+  const page = await open({ scripts: false, width: 180, language });
+  await goTo(page, '/propertyDetails?id=1');
+  const heights = await page
+    .locator('.top, .callbar')
+    .evaluateAll((bars) =>
+      bars.map((bar) =>
+        getComputedStyle(bar).position === 'static' ? 0 : bar.getBoundingClientRect().height,
+      ),
+    );
+  expect(heights).toHaveLength(2);
+  expect(heights[0]).toBeLessThan(60);
+  expect(heights[1]).toBe(0);
+  await page.locator('.nav-btn').first().click();
+  await page.locator('.nav__close').click();
+  expect(await page.locator('.nav').isVisible()).toBe(false);
+});
+
 test('suggestions follow the choice of rent or sale', async () => {
   const page = await open();
   await goTo(page, '/');

@@ -61,25 +61,22 @@ function FilterButton({ search }: { search: ResultsSearch }) {
       </span>
     </>
   );
+  const shared = {
+    className: 'btn btn--line btn--sm',
+    id: BUTTON_ID,
+    'aria-label': t('filter.title'),
+  };
   if (!isHydrated)
     return (
-      <a
-        className="btn btn--line btn--sm"
-        id={BUTTON_ID}
-        href={`#${SEARCH_ROW_ID}`}
-        data-button
-        aria-label={t('filter.title')}
-      >
+      <a {...shared} href={`#${SEARCH_ROW_ID}`} data-button>
         {label}
       </a>
     );
   return (
     <>
       <button
-        className="btn btn--line btn--sm"
-        id={BUTTON_ID}
+        {...shared}
         type="button"
-        aria-label={t('filter.title')}
         aria-haspopup="dialog"
         aria-busy={isLoading || undefined}
         onClick={open}
