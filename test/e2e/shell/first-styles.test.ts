@@ -31,7 +31,7 @@ const missingStyles = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
     const selectorsOf = (rules: CSSRuleList): string[] =>
       [...rules].flatMap((rule) => [
-        ...(rule instanceof CSSStyleRule ? [rule.selectorText] : []),
+        ...(rule instanceof CSSStyleRule ? rule.selectorText.split(/, (?![^(]*\))/) : []),
         ...(rule instanceof CSSGroupingRule ? selectorsOf(rule.cssRules) : []),
       ]);
     const style = document.querySelector('style');
@@ -53,11 +53,11 @@ const missingStyles = (page: Page): Promise<string[]> =>
       selectorsOf(sheet?.cssRules ?? new CSSStyleSheet().cssRules),
     );
     if (inside.size === 0 || all.length <= inside.size) throw new Error('There are no styles');
-    // States and parts, as `:hover` and `::after`, may come: they count as there.
+    // States and parts, as `:hover` and `::after`, may come: they count as there. What an element has is looked for.
     const withoutStates = (selector: string): string => {
-      const left = selector.replace(/:[a-z-]+\([^()]*\)/g, '§');
+      const left = selector.replace(/:(?!has\()[a-z-]+\((?:[^()]|\([^()]*\))*\)/g, '§');
       return left === selector
-        ? left.replace(/::?[a-z-]+/g, '§').replaceAll('§', ':nth-child(n)')
+        ? left.replace(/::?(?!has\()[a-z-]+/g, '§').replaceAll('§', ':nth-child(n)')
         : withoutStates(left);
     };
     return all.filter(
