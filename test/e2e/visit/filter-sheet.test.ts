@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
 import { dialogOf } from '#test/support/acts/dialogs.ts';
 import { goTo } from '#test/support/browser/browser.ts';
-import { setUpBrowser } from '#test/support/browser/visits.ts';
+import { allowErrors, setUpBrowser } from '#test/support/browser/visits.ts';
 import { allListings } from '#test/support/sites/demo-listings.ts';
 import { I18N, LANGUAGES, VISITOR } from '#test/support/texts/languages.ts';
 
@@ -56,6 +56,19 @@ test('a choice without results says so, and can still be searched', async () => 
   await sheet.getByRole('button', { name: I18N.en.t('filter.show_none') }).click();
   await page.waitForURL(/propType=hotel.*toPrice=200/);
   await expect.poll(() => page.locator('main h2').innerText()).toBe(I18N.en.t('results.none'));
+});
+
+test('the number of homes comes back with the connection', async () => {
+  const page = await open();
+  allowErrors(page, /net::ERR_/, /Failed to load resource/, /request failed/);
+  const sheet = await openSheet(page);
+  const condos = await countOf('condo');
+  await page.context().setOffline(true);
+  await sheet.locator('[name=propType]').selectOption('condo');
+  const { t, count } = I18N.en;
+  await sheet.getByRole('button', { name: t('filter.apply') }).waitFor();
+  await page.context().setOffline(false);
+  await sheet.getByRole('button', { name: count('filter.show', condos) }).waitFor();
 });
 
 test('reset clears the filters, without closing the sheet', async () => {

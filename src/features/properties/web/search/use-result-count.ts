@@ -27,7 +27,7 @@ let untilReleased: (() => Promise<void>) | undefined;
 /**
  * Number of homes that a search form finds, and that each of its choices would find: one call for both. Keeps the last
  * numbers until the next are loaded, and while a select may be open, whose choices must not change then. There are none before
- * the first call and after a failed one.
+ * the first call and after a failed one, until the connection is back.
  * @param isWanted whether the form is in use
  */
 export const useResultCount = (
@@ -60,9 +60,12 @@ export const useResultCount = (
         if (!isLate) setCount(undefined);
       }
     };
-    const timer = setTimeout(() => void load(), COUNT_DELAY_MS);
+    const start = (): void => void load();
+    const timer = setTimeout(start, COUNT_DELAY_MS);
+    addEventListener('online', start);
     return () => {
       clearTimeout(timer);
+      removeEventListener('online', start);
       isLate = true;
     };
   }, [api, fields, others, isWanted]);
