@@ -213,3 +213,15 @@ test('crawlers of Facebook and Viber get a complete page in gzip', async () => {
     expect(readHead(html).meta('og:image')).toHaveLength(1);
   }
 });
+
+test.each([
+  ['en', 'All regions · 15 to 20 Lakhs · 2 beds or more · Lift'],
+  ['mm', 'ဓာတ်လှေကား'],
+])('what is shared of results in %s names all filters', async (language, end) => {
+  const { head } = await open(
+    localised('/results?fromPrice=15&toPrice=20&minBedrooms=2&features=lift', language),
+  );
+  const [text = ''] = head.meta('description');
+  expect(text.slice(-end.length)).toBe(end);
+  expect(head.meta('og:description')).toEqual([text]);
+});

@@ -1,6 +1,7 @@
 import type { Results } from '#features/properties/contract.ts';
 import { toSearchValues, type ResultsSearch } from '#features/properties/page-search.ts';
-import { searchHeadline, searchNames } from '#features/properties/search-title.ts';
+import { resultsDescription } from '#features/properties/results-description.ts';
+import { searchHeadline } from '#features/properties/search-title.ts';
 import type { I18n } from '#i18n/i18n.ts';
 import type { Head, Load } from '#site/page.tsx';
 import { paths } from '#site/paths.ts';
@@ -25,7 +26,7 @@ export const resultsHead = (
     ...(import.meta.env.SSR && {
       ...(load.status === 'ready' && {
         ...preload(load.data),
-        description: description(i18n, search, load.data.totalItems),
+        description: resultsDescription(i18n, search, load.data.totalItems),
       }),
       feed: paths.feed(toSearchValues({ ...search, sort: undefined, page: 1 })),
     }),
@@ -47,6 +48,3 @@ const title = (i18n: I18n, search: ResultsSearch, near: Results['near']): string
   if (search.page === 1) return what;
   return `${what} · ${i18n.t('pagination.page', { page: i18n.number(search.page) })}`;
 };
-
-const description = (i18n: I18n, search: ResultsSearch, total: number): string =>
-  i18n.count('meta.results_description', total, searchNames(i18n, search));
