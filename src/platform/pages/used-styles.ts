@@ -48,8 +48,15 @@ const splitList = (selectors: string): string[] => {
   return list;
 };
 
-/** Matches what a selector says in parentheses, which may have some inside, and in brackets. */
-const IN_BRACKETS = /\((?:[^()]|\([^()]*\))*\)|\[[^\]]*\]/g;
+/** Removes what is in parentheses and brackets. */
+const outsideBrackets = (selector: string): string => {
+  let [left, depth] = ['', 0];
+  for (const sign of selector)
+    if ('(['.includes(sign)) depth++;
+    else if (')]'.includes(sign)) depth--;
+    else if (depth === 0) left += sign;
+  return left;
+};
 
 /** Matches the only part that an element must have; one of several may be enough. */
 const ONLY_PART = /:has\((?<part>[^(),]*)\)/g;
@@ -57,7 +64,7 @@ const ONLY_PART = /:has\((?<part>[^(),]*)\)/g;
 /** Lists the classes that a selector needs: those outside of parentheses, as `:not(.a)` needs none, and those of parts. */
 const classesOf = (selector: string): string[] => {
   const withParts = selector.replace(ONLY_PART, ' $<part>');
-  return [...withParts.replace(IN_BRACKETS, '').matchAll(/\.([\w-]+)/g)]
+  return [...outsideBrackets(withParts).matchAll(/\.([\w-]+)/g)]
     .map(([, name = '']) => name)
     .filter((name) => !STATE_CLASS.test(name));
 };
