@@ -99,6 +99,37 @@ test('reports are dismissed, and the home stays', async () => {
 });
 
 test.each(LANGUAGES)(
+  'a report that came after the queue was read is shown before anything is dismissed (%s)',
+  async (language) => {
+    const { t } = I18N[language];
+    const { id } = await publish();
+    await reportGone(id);
+    const admin = await own.site.addAgent({ role: 'admin' });
+    const queue = await own.list(admin, { width: 360, language });
+    allowErrors(queue, /409/);
+    const dismiss = rowOf(queue, id).getByRole('button', { name: t('report.dismiss') });
+    await dismiss.waitFor();
+    await own.site.db
+      .insertInto('reports')
+      .values({
+        property_id: id,
+        reporter: 'another',
+        network: null,
+        reason: 'other',
+        text: TEXT,
+        reported_at: new Date().toISOString(),
+      })
+      .execute();
+    await dismiss.click();
+    await queue.getByText(t('report.changed')).waitFor();
+    await rowOf(queue, id).getByText(TEXT).waitFor();
+    await dismiss.click();
+    await queue.getByText(t('report.told_dismissed')).waitFor();
+    await expect.poll(() => rowOf(queue, id).count()).toBe(0);
+  },
+);
+
+test.each(LANGUAGES)(
   'reports are limited to the homes of one agent, those that were decided, too (%s)',
   async (language) => {
     const { t } = I18N[language];

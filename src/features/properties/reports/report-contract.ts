@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { boundedText } from '#contract/bounds.ts';
 import { defineContract } from '#contract/define.ts';
 import { described, numberText, paging } from '#contract/primitives.ts';
 import { besidesOwn } from '#contract/shapes/own-lists.ts';
@@ -18,13 +19,14 @@ const report = z.object({
 });
 
 /**
- * A listing whose reports nobody has looked at, the latest 20 of them, and how many there are. `isHeld` says that it is not
- * shown until then, because three have reported it.
+ * A listing whose reports nobody has looked at, the latest 20 of them, how many there are, and when the latest came. `isHeld` says
+ * that it is not shown until then, because three have reported it.
  */
 const reportedListing = z.object({
   listing: listedProperty,
   isHeld: z.boolean(),
   count: z.int(),
+  latestAt: z.iso.datetime(),
   reports: z.array(report),
 });
 export type ReportedListing = z.infer<typeof reportedListing>;
@@ -120,6 +122,12 @@ export const reportContracts = {
     summary: 'Ends the reports of a listing, which is shown again if three had hidden it',
     access: 'admin',
     params: byId,
-    errors: ['invalid_input', 'not_found'],
+    body: z.object({
+      until: described(z.optional(boundedText(30).check(z.iso.datetime())), {
+        description:
+          '`latestAt` of the queue as it was read: a later report, or a decision of somebody else, is a 409.',
+      }),
+    }),
+    errors: ['invalid_input', 'not_found', 'changed_elsewhere'],
   }),
 };

@@ -43,6 +43,7 @@ export const reportsEn = {
   'report.show': 'Show again',
   'report.told_dismissed': 'The reports are dismissed',
   'report.told_shown': 'The listing is shown again',
+  'report.changed': 'There is a new report, or somebody else has decided. Please look again.',
   'report.of_owner': 'All reports of this agent',
   'report.waiting': 'Waiting reports',
   'report.decided': 'Decided reports',

@@ -19,7 +19,8 @@ export type StatusActor = { role: StatusRole; now: Date };
 
 /**
  * Changes the state of a listing. Who says that a home is to be had, confirms it; only what an administrator shows again
- * has the dates that it had. What its owner shows again may be like a home that was removed.
+ * has the dates that it had. What its owner shows again may be like a home that was removed. What an administrator removes or
+ * shows again while it is in the trash stays there, because its owner has thrown it away.
  * @throws ApiError `not_found`, or `forbidden` if the state machine does not allow it
  */
 export const changeStatus = async (
@@ -33,13 +34,18 @@ export const changeStatus = async (
   if (status === 'expired' && !isOver(before.expires_at, now)) throw new ApiError('forbidden');
   const version = await nextVersion(tx, 'properties', id, now);
   const isConfirmed = isListed(status) && before.status !== 'removed';
+  const staysInTrash =
+    role === 'admin' &&
+    before.trashed_at !== null &&
+    (status === 'removed' || before.status === 'removed');
   await tx
     .updateTable('properties')
     .set({
-      status,
+      ...(staysInTrash
+        ? { status: status === 'removed' ? status : 'hidden', trashed_from: status }
+        : { ...NOT_IN_TRASH, status }),
       status_reason: status === 'removed' ? (reason ?? null) : null,
       held_from: null,
-      ...NOT_IN_TRASH,
       updated_at: version,
       ...(isConfirmed && confirmedSince(before.listing_type, now.toISOString())),
     })
@@ -79,7 +85,7 @@ export const statusOf = async (db: Db, id: number): Promise<ListingStatus> =>
 const lifeOf = async (db: Db, id: number) => {
   const life = await db
     .selectFrom('properties')
-    .select(['status', 'listing_type', 'expires_at'])
+    .select(['status', 'listing_type', 'expires_at', 'trashed_at'])
     .where('id', '=', id)
     .executeTakeFirst();
   if (!life) throw new ApiError('not_found');

@@ -19,8 +19,10 @@ import {
   addAnswer,
   addReport,
   findReported,
+  latestOf,
   MAX_SHOWN,
   requireFewReports,
+  requireNoneAfter,
   resolveReports,
   waitingReports,
   type ReportsPart,
@@ -80,9 +82,10 @@ export const reportHandlers = (parts: ReportParts): Handlers<typeof reportContra
       const { decided, count } = await findDecided(db, partOf(query));
       return { decided, ...(await besides(db, query, count)) };
     },
-    dismissReports: ({ params: { id } }, caller) =>
+    dismissReports: ({ params: { id }, body: { until } }, caller) =>
       db.transaction().execute(async (tx) => {
         await statusOf(tx, id);
+        if (until !== undefined) await requireNoneAfter(tx, id, until);
         await release(tx, id, now());
         const by = caller.user.userId;
         await resolveReports(tx, id, { decision: 'dismissed', by, now: now() });
@@ -116,12 +119,15 @@ const queueOf = async (db: Db, ids: readonly number[]): Promise<ReportedListing[
     ownersOf(db, 'properties', ids),
     waitingReports(db, ids),
   ]);
-  return listings.map((listing) => {
+  return listings.flatMap((listing) => {
     const reports = rows.filter((row) => row.property_id === listing.id);
+    // Another administrator may have decided between the two readings.
+    if (reports.length === 0) return [];
     return {
       listing: { ...listing, owner: owners.get(listing.id) },
       isHeld: listing.status === 'removed' && listing.statusReason === null,
       count: reports.length,
+      latestAt: latestOf(reports),
       reports: reports
         .slice(0, MAX_SHOWN)
         .map(({ reason, text, reported_at: at }) => ({ reason, text, at })),

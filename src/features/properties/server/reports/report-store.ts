@@ -178,3 +178,16 @@ export const waitingReports = (db: Db, ids: readonly number[]) =>
     .where('resolved_at', 'is', null)
     .orderBy('id', 'desc')
     .execute();
+
+/** Returns when the latest of some reports came. */
+export const latestOf = (reports: readonly { reported_at: string }[]): string =>
+  reports.reduce((latest, { reported_at: at }) => (at > latest ? at : latest), '');
+
+/**
+ * Requires that the reports of a listing wait that an administrator has read, and no later ones.
+ * @throws ApiError `changed_elsewhere`
+ */
+export const requireNoneAfter = async (tx: Db, id: number, until: string): Promise<void> => {
+  const waiting = await waitingReports(tx, [id]);
+  if (waiting.length === 0 || latestOf(waiting) > until) throw new ApiError('changed_elsewhere');
+};

@@ -1,4 +1,5 @@
 import { useId, useState } from 'react';
+import { ApiError } from '#contract/errors.ts';
 import { homeName } from '#features/properties/listing-title.ts';
 import type { ReportedListing } from '#features/properties/reports/report-contract.ts';
 import { LifeFacts } from '#features/properties/web/life/life-facts.tsx';
@@ -18,7 +19,7 @@ type ReportedRowProps = {
   reported: ReportedListing;
   /** All rows are of the homes of one account. */
   isOfOne: boolean;
-  /** Called after it was decided, when the row is gone. */
+  /** Called after the list was loaded again, when the row may be gone. */
   onDecided: () => void;
 };
 
@@ -43,11 +44,20 @@ export function ReportedRow({ reported, isOfOne, onDecided }: ReportedRowProps) 
     onDecided();
     showToast(told);
   };
-  const dismiss = (signal: AbortSignal) =>
-    decide(
-      api.properties.dismissReports({ params }, { signal }),
-      t(comesBack ? 'report.told_shown' : 'report.told_dismissed'),
-    );
+  const dismiss = async (signal: AbortSignal): Promise<void> => {
+    const call = { params, body: { until: reported.latestAt } };
+    try {
+      await decide(
+        api.properties.dismissReports(call, { signal }),
+        t(comesBack ? 'report.told_shown' : 'report.told_dismissed'),
+      );
+    } catch (error) {
+      if (!(error instanceof ApiError && error.code === 'changed_elsewhere')) throw error;
+      await reload();
+      onDecided();
+      showToast(t('report.changed'), 'alert');
+    }
+  };
   const show = (signal: AbortSignal) =>
     decide(
       api.properties.setStatus({ params, body: { status: 'available' } }, { signal }),
@@ -88,7 +98,7 @@ export function ReportedRow({ reported, isOfOne, onDecided }: ReportedRowProps) 
         <ReportList reported={reported} />
       </div>
       <div className="row__a">
-        {isRemoved && !isHeld && (
+        {isRemoved && !isHeld && listing.trashedAt === null && (
           <Decision
             titleId={titleId}
             icon="eye"

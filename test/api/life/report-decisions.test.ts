@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { ReportQueue } from '#features/properties/reports/report-contract.ts';
+import { startTestApp, type TestApp } from '#test/support/app/app.ts';
+import { sendJson } from '#test/support/app/calls.ts';
+import { DAY_MS } from '#test/support/app/durations.ts';
+import { setStatus } from '#test/support/app/listing-life.ts';
+import { addListing } from '#test/support/app/records.ts';
+import { addSignedIn, type SignedInUser } from '#test/support/app/sign-in.ts';
+
+const START = Date.parse('2026-03-01T05:00:00.000Z');
+
+let app: TestApp;
+let time: number;
+let owner: SignedInUser;
+let admin: SignedInUser;
+let id: number;
+beforeAll(async () => {
+  app = await startTestApp({ env: { TRUST_PROXY: '127.0.0.1' }, now: () => new Date(time) });
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  time = START;
+  await app.db.deleteFrom('reports').execute();
+  owner = await addSignedIn(app.db, {}, new Date(START + 10 * DAY_MS));
+  admin = await addSignedIn(app.db, { role: 'admin' }, new Date(START + 100 * DAY_MS));
+  id = await addListing(app.db, { postedBy: owner.id });
+});
+
+const reportFrom = async (address: string): Promise<void> => {
+  const headers = { authorization: '', 'x-forwarded-for': address };
+  const { status } = await sendJson(
+    app,
+    'POST',
+    `properties/${id}/reports`,
+    { headers },
+    { reason: 'fake' },
+  );
+  expect(status).toBe(204);
+};
+
+const waiting = async () => {
+  const { body } = await sendJson<ReportQueue>(app, 'GET', 'admin/reports', admin);
+  return body.listings[0];
+};
+
+const pageStatus = async (): Promise<number> =>
+  (await app.server.inject(`/propertyDetails?id=${id}`)).statusCode;
+
+describe('an administrator', () => {
+  test('does not dismiss what came, or was decided, after the queue was read', async () => {
+    await reportFrom('203.0.113.5');
+    const until = (await waiting())?.latestAt;
+    const dismissUntil = async (last = until) =>
+      (await sendJson(app, 'POST', `admin/reports/${id}/dismiss`, admin, { until: last })).status;
+    time += 60_000;
+    await reportFrom('198.51.100.5');
+    expect(await dismissUntil()).toBe(409);
+    expect((await waiting())?.count).toBe(2);
+    expect(await dismissUntil((await waiting())?.latestAt)).toBe(204);
+    expect(await dismissUntil()).toBe(409);
+  });
+
+  test('shows a listing again that its owner has thrown away only when it is restored', async () => {
+    await setStatus(app, id, admin, { status: 'removed', reason: 'Wrong number.' });
+    await sendJson(app, 'POST', `properties/answer/${id}`, owner, { text: 'It is mine.' });
+    await sendJson(app, 'POST', `properties/trash/${id}`, owner);
+    const shown = await setStatus(app, id, admin, { status: 'available' });
+    expect(shown.body).toMatchObject({ status: 'hidden', trashedAt: expect.any(String) });
+    expect(await pageStatus()).toBe(404);
+    await sendJson(app, 'POST', `properties/restore/${id}`, owner);
+    expect(await pageStatus()).toBe(200);
+  });
+
+  test('removes a listing that is in the trash, where it stays', async () => {
+    await sendJson(app, 'POST', `properties/trash/${id}`, owner);
+    const removed = await setStatus(app, id, admin, { status: 'removed', reason: 'A lie.' });
+    expect(removed.body).toMatchObject({ status: 'removed', trashedAt: expect.any(String) });
+    await sendJson(app, 'POST', `properties/restore/${id}`, owner);
+    expect(await pageStatus()).toBe(404);
+  });
+});
