@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { ReportQueue } from '#features/properties/reports/report-contract.ts';
+import type { DecidedReports, ReportQueue } from '#features/properties/reports/report-contract.ts';
 import { startTestApp, type TestApp } from '#test/support/app/app.ts';
 import { sendJson } from '#test/support/app/calls.ts';
 import { DAY_MS } from '#test/support/app/durations.ts';
@@ -77,5 +77,22 @@ describe('an administrator', () => {
     expect(removed.body).toMatchObject({ status: 'removed', trashedAt: expect.any(String) });
     await sendJson(app, 'POST', `properties/restore/${id}`, owner);
     expect(await pageStatus()).toBe(404);
+  });
+
+  test('reads the reason of a removal with the last decision only, not with earlier ones', async () => {
+    for (const reason of ['Sold.', 'Not your photos.']) {
+      time += 60_000;
+      await reportFrom('203.0.113.5');
+      await setStatus(app, id, admin, { status: 'removed', reason });
+      await setStatus(app, id, admin, {
+        status: reason === 'Sold.' ? 'available' : 'removed',
+        reason,
+      });
+    }
+    const { body } = await sendJson<DecidedReports>(app, 'GET', 'admin/reports/decided', admin);
+    expect(body.decided.map(({ decision, listing }) => [decision, listing.statusReason])).toEqual([
+      ['removed', 'Not your photos.'],
+      ['removed', null],
+    ]);
   });
 });

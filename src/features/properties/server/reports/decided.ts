@@ -39,9 +39,12 @@ export const findDecided = async (
     const listing = byId.get(id);
     const reports = rows.filter((row) => row.property_id === id && row.resolved_at === at);
     if (!listing || at === null) return [];
+    // What is known is the reason of the last removal.
+    const isLast = rows.every((row) => row.property_id !== id || (row.resolved_at ?? '') <= at);
+    const statusReason = isLast ? listing.statusReason : null;
     const { decision = null, resolved_by: by = null, username = null } = reports[0] ?? {};
     return {
-      listing: { ...listing, owner: owners.get(id) },
+      listing: { ...listing, statusReason, owner: owners.get(id) },
       at,
       decision,
       by: by !== null && username !== null ? { id: by, username } : null,
