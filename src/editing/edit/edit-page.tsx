@@ -1,4 +1,5 @@
 import { useState, type ReactNode } from 'react';
+import { ApiError } from '#contract/errors.ts';
 import type { RenderPreview } from '#editing/create/preview-button.tsx';
 import { useNamedDraft } from '#editing/drafts/use-drafts.ts';
 import { startSave } from '#editing/save/save-state.ts';
@@ -6,7 +7,7 @@ import { useSave } from '#editing/save/use-save.ts';
 import { useWayBack } from '#editing/way-back.ts';
 import { useI18n } from '#i18n/context.tsx';
 import type { I18n } from '#i18n/i18n.ts';
-import { defineRecordData, type RecordSearch } from '#site/page-data.ts';
+import { defineRecordData, GoneError, type RecordSearch } from '#site/page-data.ts';
 import { definePage, type Page, type ScreenProps } from '#site/page.tsx';
 import { FormSkeleton } from '#ui/form/form-skeleton.tsx';
 import type { FormValues } from '#ui/form/rules.ts';
@@ -16,6 +17,7 @@ import '#ui/styles/work.css';
 import type { EditConfig, StoredRecord } from './edit-config.ts';
 import { EditForbidden } from './edit-forbidden.tsx';
 import { EditForm } from './edit-form.tsx';
+import { KeptChanges } from './kept-changes.tsx';
 import { useEditSession, type EditSession } from './use-edit-session.ts';
 import { useEdit, type Edit, type EditedRecord } from './use-edit.ts';
 
@@ -25,6 +27,8 @@ type EditPage<F extends string, R extends StoredRecord> = {
   title: (i18n: I18n) => string;
   /** Text under the title. */
   lead?: (i18n: I18n, record: R) => string;
+  /** Path of the page that creates records of this kind. */
+  createPath: string;
   /** The own list of this kind. */
   list: { href: string; title: (i18n: I18n) => string };
   config: EditConfig<F, R>;
@@ -42,9 +46,14 @@ export const defineEditPage = <F extends string, R extends StoredRecord>(
 ): Page =>
   definePage(
     defineRecordData<R>((api, id, options) =>
-      kind.config.find({ api, id: Number(id), ...options }),
+      kind.config.find({ api, id: Number(id), ...options }).catch((error: unknown) => {
+        throw error instanceof ApiError && error.code === 'not_found' ? new GoneError(id) : error;
+      }),
     ),
     {
+      Fallback: ({ fallback: id }: { fallback: string }) => (
+        <KeptChanges form={draftsOf(kind, id)} createPath={kind.createPath} />
+      ),
       head: (i18n) => ({
         title: kind.title(i18n),
         canonical: kind.path,
@@ -54,9 +63,13 @@ export const defineEditPage = <F extends string, R extends StoredRecord>(
     },
   );
 
+/** Returns the form under which the drafts of a record are kept. */
+const draftsOf = ({ path }: { path: string }, id: string): string => `${path.slice(1)} ${id}`;
+
 type EditKindProps<F extends string, R extends StoredRecord> = { kind: EditPage<F, R> };
 
 function EditScreen<F extends string, R extends StoredRecord>({
+  search: { id = '' },
   load,
   kind,
 }: ScreenProps<RecordSearch, R> & EditKindProps<F, R>) {
@@ -64,9 +77,12 @@ function EditScreen<F extends string, R extends StoredRecord>({
   const { list } = kind;
   if (load.status === 'failed' && load.code === 'forbidden')
     return (
-      <div className="wrap">
-        <EditForbidden listHref={list.href} listTitle={list.title(i18n)} />
-      </div>
+      <>
+        <div className="wrap">
+          <EditForbidden listHref={list.href} listTitle={list.title(i18n)} />
+        </div>
+        <KeptChanges form={draftsOf(kind, id)} createPath={kind.createPath} />
+      </>
     );
   if (load.status === 'failed') return <FailedPage code={load.code} />;
   return (

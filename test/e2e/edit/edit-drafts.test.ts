@@ -53,3 +53,47 @@ test('a change that was begun on another device overwrites nothing that was save
   await goTo(phone, '/drafts');
   await phone.getByText(t('drafts.none')).waitFor();
 });
+
+test.each([
+  {
+    name: 'deleted',
+    language: 'en',
+    take: (id: number) => editing.site.db.deleteFrom('properties').where('id', '=', id).execute(),
+  },
+  {
+    name: 'given to another account',
+    language: 'mm',
+    take: async (id: number) => {
+      const { id: to } = await editing.site.addAgent();
+      await editing.site.db
+        .updateTable('properties')
+        .set({ posted_by: to })
+        .where('id', '=', id)
+        .execute();
+    },
+  },
+] as const)(
+  'what was typed into a record that was $name meanwhile goes on as a new one',
+  async ({ take, language }) => {
+    const texts = I18N[language].t;
+    const page = await editing.open({ width: 360, language });
+    allowErrors(page, /40[34]/);
+    await fillIn(page, { price: '1700', area: '25 x 60' });
+    await page.getByText(texts('draft.kept_account')).waitFor();
+    await take(editing.id);
+    await submitForm(page);
+    await page.locator('main form [role=alert]').waitFor();
+
+    await goTo(page, '/drafts');
+    await page.getByRole('link', { name: texts('draft.continue') }).click();
+    await page.getByText(texts('draft.of_gone')).waitFor();
+    await page.getByRole('button', { name: texts('draft.as_new') }).click();
+    await page.waitForURL('**/createProperty?draft=*');
+    await expect.poll(() => field(page, 'price').inputValue()).toBe('1700');
+    expect(await field(page, 'area').inputValue()).toBe('25 x 60');
+
+    await goTo(page, '/drafts');
+    await page.getByText(texts('property.create_title')).last().waitFor();
+    expect(await page.getByRole('link', { name: texts('draft.continue') }).count()).toBe(1);
+  },
+);

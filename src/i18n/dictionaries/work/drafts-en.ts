@@ -13,6 +13,8 @@ export const draftsEn = {
   'draft.waiting_other': 'You have {{count}} unsent drafts.',
   'draft.discarded': 'The draft was discarded.',
   'draft.gone': 'That draft is gone: it was sent, discarded, or older than 30 days.',
+  'draft.of_gone': 'What you typed is kept. You can go on with it as something new.',
+  'draft.as_new': 'Go on as new',
   'draft.continue': 'Continue',
   'draft.discard_short': 'Discard',
   'draft.kept': 'Draft kept on this device',

@@ -15,6 +15,8 @@ export const draftsMm: { readonly [Key in keyof typeof draftsEn]: string } = {
   'draft.waiting_other': 'မတင်ရသေးသော မူကြမ်း {{count}} ခု ရှိသည်။',
   'draft.discarded': 'မူကြမ်းကို ဖျက်ပစ်ပြီးပါပြီ။',
   'draft.gone': 'ထိုမူကြမ်း မရှိတော့ပါ။ တင်ပြီး သို့မဟုတ် ဖျက်ပစ်ပြီး ဖြစ်ခြင်း၊ ရက် ၃၀ ကျော်သွားခြင်းကြောင့် ဖြစ်နိုင်ပါသည်။',
+  'draft.of_gone': 'ရေးထားသည်များ ပျောက်မသွားပါ။ အသစ်အဖြစ် ဆက်ရေးနိုင်ပါသည်။',
+  'draft.as_new': 'အသစ်အဖြစ် ဆက်ရေးမည်',
   'draft.continue': 'ဆက်ရေးမည်',
   'draft.discard_short': 'ဖျက်ပစ်မည်',
   'draft.kept': 'မူကြမ်းကို ဤစက်တွင် သိမ်းထားသည်',

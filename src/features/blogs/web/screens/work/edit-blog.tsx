@@ -9,6 +9,7 @@ export const page = defineEditPage({
   path: '/editBlog',
   title: ({ t }) => t('blog.edit_title'),
   lead: ({ t }) => t('photo.saved_at_once'),
+  createPath: paths.createBlog(),
   list: { href: paths.blogsList(), title: ({ t }) => t('nav.blogs_list') },
   config: blogEditConfig,
   fieldCount: 3,

@@ -8,6 +8,7 @@ import { paths } from '#site/paths.ts';
 export const page = defineEditPage({
   path: '/editProject',
   title: ({ t }) => t('project.edit_title'),
+  createPath: paths.createProject(),
   list: { href: paths.projectsList(), title: ({ t }) => t('nav.projects_list') },
   config: projectEditConfig,
   fieldCount: 3,

@@ -10,6 +10,7 @@ export const page = defineEditPage({
   path: '/editProperties',
   title: ({ t }) => t('property.edit_title'),
   lead: (i18n, listing) => i18n.t('property.edit_lead', { home: homeName(i18n, listing) }),
+  createPath: paths.createProperty(),
   list: { href: paths.propertiesList(), title: ({ t }) => t('nav.properties_list') },
   config: listingEditConfig,
   fieldCount: 6,

@@ -9,6 +9,7 @@ export const page = defineEditPage({
   path: '/editTemplateOnes',
   title: ({ t }) => t('template.edit_title'),
   lead: ({ t }) => t('photo.saved_at_once'),
+  createPath: paths.createTemplateOne(),
   list: { href: paths.templateOnesList(), title: ({ t }) => t('nav.template_ones_list') },
   config: templateOneEditConfig,
   fieldCount: 5,
