@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { ApiError } from '#contract/errors.ts';
+import { CallError } from '#contract/fetch-transport.ts';
 import { useDraftMeta, type Drafts } from '#editing/drafts/use-drafts.ts';
 import type { SavedRecord, StoredRecord } from '#editing/edit/edit-config.ts';
 import type { ChosenPhotos } from '#editing/photos/use-photos.ts';
@@ -110,14 +111,26 @@ const fingerprintOf = (photos: PhotosByPart): string =>
     .map(([name, photo]) => `${name}:${photo?.key ?? ''}:${photo?.file?.size ?? 0}`)
     .join(' ');
 
-/** Fetches the files of photos that were chosen on another device. */
+/**
+ * Fetches the files of photos that were chosen on another device.
+ * @throws CallError if one does not come: the record would lose that photo
+ */
 const withFiles = async (photos: PhotosByPart): Promise<PhotosByPart> => {
   const fetched = Object.entries(photos).map(async ([name, photo]) => {
     if (!photo?.preview || photo.file) return [name, photo] as const;
-    const answer = await fetch(photo.preview);
-    return [name, answer.ok ? { ...photo, file: await answer.blob() } : photo] as const;
+    return [name, { ...photo, file: await fetchFile(photo.preview) }] as const;
   });
   return Object.fromEntries(await Promise.all(fetched));
+};
+
+const fetchFile = async (url: string): Promise<Blob> => {
+  try {
+    const answer = await fetch(url);
+    if (!answer.ok) throw new Error(`${url}: ${answer.status}`);
+    return await answer.blob();
+  } catch (error) {
+    throw new CallError('network_error', error);
+  }
 };
 
 const filesOf = (photos: PhotosByPart): PhotoFiles =>

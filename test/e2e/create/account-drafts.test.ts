@@ -1,5 +1,5 @@
 // @module-tag thorough
-import type { Page } from 'playwright-core';
+import type { Page, Route } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { readDrafts } from '#test/support/acts/drafts.ts';
 import { enterText, surfaceOf } from '#test/support/acts/editor.ts';
@@ -144,6 +144,43 @@ test('what was typed without a connection is offered beside what another device 
   const texts = (await found.execute()).map(({ content }) => content).join();
   expect(texts).toContain('"price":"4800"');
   expect(texts).toContain('"price":"50"');
+});
+
+test('a photo of another device that does not come stops publishing, and is not lost', async () => {
+  const phone = await open({ width: 360 });
+  allowErrors(phone, /FAILED/);
+  await price(phone).fill('44');
+  await phone.locator('[name=area]').fill('20 x 60');
+  await surfaceOf(phone).waitFor();
+  await enterText(phone);
+  await phone.keyboard.type('A quiet flat.');
+  await chooseFiles(phone, [jpegFile(await cameraPhoto())]);
+  await waitForPhotos(phone, 1);
+  await phone.route('**/api/properties', cutConnection);
+  await phone.locator('main form button[type=submit]').last().click();
+  const stored = site.db.selectFrom('drafts').select('content').where('user_id', '=', agent.id);
+  const content = async () => (await stored.execute()).map((row) => row.content).join();
+  await expect.poll(content).toContain('triedPhotos');
+  await phone.close();
+
+  const desk = await openElsewhere();
+  allowErrors(desk, /503|ABORTED/);
+  await desk.getByRole('button', { name: t('draft.continue') }).click();
+  await waitForPhotos(desk, 1);
+  await surfaceOf(desk).waitFor();
+  const isFetch = (call: Route): boolean => call.request().resourceType() === 'fetch';
+  await desk.route('**/media/**', (call) =>
+    isFetch(call) ? call.fulfill({ status: 503 }) : call.continue(),
+  );
+  const submit = desk.locator('main form button[type=submit]').last();
+  await submit.click();
+  await desk.getByText(t('message.network_error')).waitFor();
+  await desk.unroute('**/media/**');
+  await submit.click();
+  await desk.waitForURL('**/propertyDetails?id=*');
+  const id = Number(new URL(desk.url()).searchParams.get('id'));
+  const photos = site.db.selectFrom('photos').select('slot').where('property_id', '=', id);
+  expect(await photos.execute()).toEqual([{ slot: 1 }]);
 });
 
 test('a draft that is discarded on one device is on none', async () => {
