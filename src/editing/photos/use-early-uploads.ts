@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { ApiError } from '#contract/errors.ts';
 import { CallError } from '#contract/fetch-transport.ts';
 import { useApp } from '#site/page.tsx';
+import { retryAfterSignIn } from '#ui/form/retry-after-sign-in.ts';
 import { useStateRef } from '#ui/use-state-ref.ts';
 import type { PhotoFault } from './shrink-photo.ts';
 
@@ -12,6 +13,7 @@ export type EarlyUploads = {
   /** Waiting, running and failed uploads by the key of the photo. */
   uploads: ReadonlyMap<string, EarlyUpload>;
   send: (key: string, file: Blob) => void;
+  /** Sends a failed photo again, as its user has asked: the log-in dialog opens if the session has ended. */
   retry: (key: string) => void;
   /** Stops the upload of a photo that is not wanted any more. */
   drop: (key: string) => void;
@@ -30,7 +32,7 @@ type EarlyUploadsOptions = {
  * aborts them.
  */
 export const useEarlyUploads = ({ onUploaded, onRefused }: EarlyUploadsOptions): EarlyUploads => {
-  const { api } = useApp();
+  const { api, signInAgain } = useApp();
   const [{ uploads }, latest, change] = useStateRef({ uploads: new Map<string, EarlyUpload>() });
   const queue = useRef(Promise.resolve());
   const running = useRef<{ key: string; call: AbortController }>(undefined);
@@ -42,7 +44,8 @@ export const useEarlyUploads = ({ onUploaded, onRefused }: EarlyUploadsOptions):
     change({ uploads: next });
   };
 
-  const upload = async (key: string): Promise<void> => {
+  /** Whoever types is not asked to log in: the form sends what has failed. Whoever has tapped a failed photo is (`isAsked`). */
+  const upload = async (key: string, isAsked: boolean): Promise<void> => {
     const waiting = latest.current.uploads.get(key);
     if (!waiting || isUnmounted.current) return;
     const { file } = waiting;
@@ -52,15 +55,19 @@ export const useEarlyUploads = ({ onUploaded, onRefused }: EarlyUploadsOptions):
     const onProgress = (fraction: number): void => {
       if (!signal.aborted) set(key, { file, percent: Math.floor(fraction * 100), isFailed: false });
     };
+    const options = { signal, onProgress, ...(!isAsked && { inBackground: true as const }) };
     try {
-      const { name } = await api.drafts.uploadPhoto(
-        { files: { photo: file } },
-        // Whoever types is not asked to log in: the form sends what has failed.
-        { signal, onProgress, inBackground: true },
-      );
-      if (signal.aborted) return;
-      set(key, undefined);
-      onUploaded(key, name);
+      let hasSignedIn = false;
+      const askToSignIn = async (): Promise<boolean> =>
+        isAsked && !signal.aborted && (hasSignedIn = await signInAgain());
+      await retryAfterSignIn(askToSignIn, async () => {
+        const { name } = await api.drafts.uploadPhoto({ files: { photo: file } }, options);
+        if (signal.aborted) return;
+        set(key, undefined);
+        onUploaded(key, name);
+      });
+      // The other photos have failed for the same reason.
+      if (hasSignedIn) retryAll();
     } catch (error) {
       if (signal.aborted) return;
       const fault = faultOf(error);
@@ -72,14 +79,16 @@ export const useEarlyUploads = ({ onUploaded, onRefused }: EarlyUploadsOptions):
       running.current = undefined;
     }
   };
-  const send = (key: string, file: Blob): void => {
+  const send = (key: string, file: Blob, isAsked = false): void => {
     set(key, { file, percent: 0, isFailed: false });
-    queue.current = queue.current.then(() => upload(key));
+    queue.current = queue.current.then(() => upload(key, isAsked));
   };
-  const retry = (key: string): void => {
+  const retry = (key: string, isAsked: boolean): void => {
     const failed = latest.current.uploads.get(key);
-    if (failed?.isFailed) send(key, failed.file);
+    if (failed?.isFailed) send(key, failed.file, isAsked);
   };
+  const retryAll = (): void =>
+    [...latest.current.uploads.keys()].forEach((key) => retry(key, false));
 
   useEffect(() => {
     isUnmounted.current = false;
@@ -89,7 +98,6 @@ export const useEarlyUploads = ({ onUploaded, onRefused }: EarlyUploadsOptions):
     };
   }, []);
   useEffect(() => {
-    const retryAll = (): void => [...latest.current.uploads.keys()].forEach(retry);
     addEventListener('online', retryAll);
     return () => removeEventListener('online', retryAll);
   });
@@ -97,7 +105,7 @@ export const useEarlyUploads = ({ onUploaded, onRefused }: EarlyUploadsOptions):
   return {
     uploads,
     send,
-    retry,
+    retry: (key) => retry(key, true),
     drop: (key) => {
       if (running.current?.key === key) running.current.call.abort();
       set(key, undefined);

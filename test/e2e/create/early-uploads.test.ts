@@ -1,6 +1,7 @@
 // @module-tag thorough
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { dialogOf } from '#test/support/acts/dialogs.ts';
 import { waitForDraft } from '#test/support/acts/drafts.ts';
 import { enterText, surfaceOf } from '#test/support/acts/editor.ts';
 import { fillIn, submitForm } from '#test/support/acts/form.ts';
@@ -112,6 +113,23 @@ test('a photo whose upload breaks is tried again by a tap and when there is a co
   await page.evaluate(() => dispatchEvent(new Event('online')));
   await waitForPhotos(page, 2);
   expect(await failed.count()).toBe(0);
+  expect(await publish(page)).toBe(2);
+});
+
+test('a tap on a photo that failed as the session had ended asks to log in, and sends all photos then', async () => {
+  const { page } = await filled();
+  allowErrors(page, /401/);
+  await site.db.deleteFrom('sessions').where('user_id', '=', agent.id).execute();
+  await choose(page, 2);
+  const failed = page.getByRole('button', { name: t('photo.upload_failed_short') });
+  await failed.nth(1).waitFor();
+  expect(await dialogOf(page).count()).toBe(0);
+  await failed.first().click();
+  await dialogOf(page).waitFor();
+  await dialogOf(page).locator('[name=password]').fill(agent.password);
+  await dialogOf(page).locator('button[type=submit]').click();
+  await waitForPhotos(page, 2);
+  await expect.poll(() => failed.count()).toBe(0);
   expect(await publish(page)).toBe(2);
 });
 
