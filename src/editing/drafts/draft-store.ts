@@ -46,6 +46,11 @@ export type DraftStore = {
     draft: DraftWithoutPhotos,
     photos?: readonly ChosenPhoto[],
   ) => Promise<boolean>;
+  /**
+   * Stores a draft that was discarded, unless another tab has stored a later version of it since. Resolves to false if one has; the
+   * draft is left as it is then.
+   */
+  putBack: (owner: DraftOwner, draft: Draft) => Promise<boolean>;
   /** Notes that the account has the version of a draft that was saved then; a later one, or none, is left as it is. */
   markOnAccount: (id: string, savedAt: number) => Promise<void>;
   remove: (id: string) => Promise<void>;
@@ -143,6 +148,18 @@ export const createDraftStore = (): DraftStore => {
           // A page that is being left may end before the transaction would commit by itself.
           writing.commit();
           await Promise.all(writes);
+          return true;
+        }),
+      ),
+    putBack: (owner, { photos, ...draft }) =>
+      orElse(true, () =>
+        transact('readwrite', async (writing) => {
+          const { id, savedAt } = draft;
+          const words = writing.objectStore(WORDS);
+          const stored = await words.get(id);
+          if (stored && stored.words.savedAt > savedAt) return false;
+          await words.put({ id, owner: ownerKey(owner), words: draft });
+          await writing.objectStore(PHOTOS).put({ id, photos });
           return true;
         }),
       ),

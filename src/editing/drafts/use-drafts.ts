@@ -128,6 +128,12 @@ export const useDrafts = (form: string, owner: DraftsOwner = 'user'): Drafts => 
       void store.markOnAccount(draft.id, draft.savedAt);
     });
   };
+  /** Stores a discarded draft again, unless another tab has gone on with it. The account has it no more until it was sent again. */
+  const putBack = async (ownerId: number, draft: Draft): Promise<void> => {
+    const { id, savedAt } = draft;
+    if (!(await store.putBack({ userId: ownerId, form }, { ...draft, isOnAccount: false }))) return;
+    account?.save(draft, () => void store.markOnAccount(id, savedAt));
+  };
   const named = found.find(({ draft, isDiscarded }) => draft.id === name && !isDiscarded)?.draft;
   const isNamedGone =
     name !== undefined &&
@@ -152,8 +158,7 @@ export const useDrafts = (form: string, owner: DraftsOwner = 'user'): Drafts => 
     undoDiscard: (draft) => {
       if (userId === undefined) return;
       mark(draft.id, false);
-      // The account has it no more until it was sent again.
-      void put(userId, { ...draft, isOnAccount: false }, draft.photos);
+      void putBack(userId, draft);
     },
     meta,
     setMeta: changeMeta,

@@ -96,6 +96,24 @@ test('a draft is discarded everywhere, and comes back with one tap', async () =>
   expect(await link.evaluate((node) => node === document.activeElement)).toBe(true);
 });
 
+test('undoing a discard leaves what another tab has typed since, also on the account', async () => {
+  const agent = await site.addAgent();
+  const form = await openAs(agent, '/about', { width: 1280 });
+  await begin(form, '/createBlog', 'title', 'Moving to Bahan');
+  const page = await form.context().newPage();
+  await page.goto(`${site.origin}/drafts`);
+  await page.getByRole('button', { name: t('draft.discard_short') }).click();
+  const undo = page.getByRole('button', { name: t('action.undo') });
+  await undo.waitFor();
+  await form.locator('[name=title]').fill('Moving to Bahan in May');
+  await expect.poll(() => keptOf(agent)).toHaveLength(1);
+  await undo.click();
+  await page.getByRole('link', { name: t('draft.continue') }).click();
+  const title = page.locator('[name=title]');
+  await expect.poll(() => title.inputValue()).toBe('Moving to Bahan in May');
+  expect(await keptOf(agent)).toHaveLength(1);
+});
+
 test('an account that cannot be reached is said; what it has is not discarded on the device alone', async () => {
   const agent = await site.addAgent();
   const page = await openAs(agent, '/drafts', { width: 1280 });

@@ -3,6 +3,7 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { ageDrafts, readDrafts, waitForDraft } from '#test/support/acts/drafts.ts';
 import { enterText, htmlOf, surfaceOf, toolOf } from '#test/support/acts/editor.ts';
+import { hasFocus } from '#test/support/acts/keyboard.ts';
 import { chooseFiles, coloursOf, jpegFile, waitForPhotos } from '#test/support/acts/photos.ts';
 import { logIn, openSignedIn, type Agent } from '#test/support/browser/agent-site.ts';
 import { goTo, type Visitor } from '#test/support/browser/browser.ts';
@@ -67,6 +68,7 @@ describe('a draft', () => {
     expect(await price(page).inputValue()).toBe('');
     await page.getByRole('button', { name: t('draft.continue') }).click();
     expect(await offer(page).count()).toBe(0);
+    await expect.poll(() => hasFocus(page.locator('h1'))).toBe(true);
     expect(
       await page.evaluate(() => {
         const form = document.querySelector('main form');
@@ -183,6 +185,23 @@ test('a second tap restores the discarded draft, and changes nothing else', asyn
     .getByRole('button', { name: t('draft.continue') })
     .click();
   expect(await price(page).inputValue()).toBe('2');
+});
+
+test('undoing a discard leaves what another tab has typed since', async () => {
+  const first = await open();
+  await price(first).fill('45');
+  await untilSaid(first);
+  const second = await first.context().newPage();
+  await second.goto(`${site.origin}/createProperty`);
+  await second.getByRole('button', { name: t('draft.discard_short') }).click();
+  await second.getByText(t('draft.discarded')).waitFor();
+  await price(first).fill('4500');
+  await waitForDraft(first, { price: '4500' });
+  const undo = second.locator('.drafts').getByRole('button', { name: t('action.undo') });
+  await undo.click();
+  await second.getByRole('button', { name: t('draft.continue') }).waitFor();
+  const prices = async () => (await readDrafts(second)).map(({ values }) => values['price']);
+  expect(await prices()).toEqual(['4500']);
 });
 
 test('a discarded draft is deleted', async () => {

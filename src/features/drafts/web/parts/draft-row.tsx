@@ -91,7 +91,7 @@ const useDiscard = ({ form, draft }: FormDraft, store: DraftStore) => {
   const { api, user } = useApp();
   const { run } = useAction();
   const [state, setState] = useState<'kept' | 'discarded' | 'restored'>('kept');
-  const { id, photos, ...words } = draft;
+  const { id, savedAt } = draft;
   return {
     state,
     discard: () =>
@@ -106,11 +106,13 @@ const useDiscard = ({ form, draft }: FormDraft, store: DraftStore) => {
       run(async () => {
         if (!user) return;
         const owner = { userId: user.id, form };
-        await store.put(owner, { id, ...words, isOnAccount: false }, photos);
+        const isNewest = await store.putBack(owner, { ...draft, isOnAccount: false });
         setState('restored');
-        if (!draft.isOnAccount) return;
-        await saveOnAccount(api, { form, draft });
-        await store.put(owner, { id, ...words });
+        // Another tab has gone on with it: the account has that version, too.
+        if (!draft.isOnAccount || !isNewest) return;
+        // What another device has made of it stays beside it.
+        await saveOnAccount(api, { form, draft }, []);
+        await store.markOnAccount(id, savedAt);
       }),
   };
 };
