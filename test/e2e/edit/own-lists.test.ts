@@ -4,6 +4,7 @@ import { moveToTrash } from '#features/properties/server/life/trash.ts';
 import { holdCalls } from '#test/support/acts/held-calls.ts';
 import { askToDelete, confirmDelete, rows, setUpOwnList } from '#test/support/acts/own-list.ts';
 import { waitForSession } from '#test/support/acts/session.ts';
+import { putInto } from '#test/support/app/listing-life.ts';
 import { addBlog, addListing, addProject, addTemplateOne } from '#test/support/app/records.ts';
 import { logIn, revokeSessions } from '#test/support/browser/agent-site.ts';
 import { goTo, waitForHydration } from '#test/support/browser/browser.ts';
@@ -11,7 +12,7 @@ import { allowErrors } from '#test/support/browser/visits.ts';
 import { closeAfterwards } from '#test/support/browser/windows.ts';
 import { I18N, VISITOR } from '#test/support/texts/languages.ts';
 
-const { t } = I18N.en;
+const { t, count } = I18N.en;
 
 type Add = (db: Db, values: { postedBy: number }) => Promise<unknown>;
 /** Listings are deleted for good from the trash alone. */
@@ -170,4 +171,38 @@ test('the number of drafts comes later, and moves no row', async () => {
   answer();
   await page.getByRole('link', { name: I18N.mm.count('drafts.count', 1) }).waitFor();
   expect(await topOf()).toBe(before);
+});
+
+test('an undo of several states that fails in between shows which homes are back', async () => {
+  const agent = await lists.site.addAgent();
+  const ids: number[] = [];
+  for (const status of ['available', 'reserved'] as const) {
+    const id = await addListing(lists.site.db, { postedBy: agent.id });
+    await putInto(lists.site.db, id, status);
+    ids.push(id);
+  }
+  const page = await lists.list(agent, {}, '/propertiesList?lang=en');
+  allowErrors(page, /FAILED/);
+  await page.getByLabel(t('bulk.all')).check();
+  await page.getByLabel(t('bulk.what'), { exact: true }).selectOption('closed');
+  await page.getByRole('button', { name: count('bulk.apply', 2) }).click();
+  const shown = () =>
+    rows(page)
+      .locator('.select')
+      .evaluateAll((all) => all.map((select) => (select as HTMLSelectElement).value));
+  await expect.poll(shown).toEqual(['closed', 'closed']);
+  let calls = 0;
+  await page.route('**/api/properties/bulk', (route) =>
+    ++calls === 2 ? route.abort() : route.continue(),
+  );
+  const undo = page.locator('.bulk').getByRole('button', { name: t('action.undo') });
+  await undo.click();
+  await page.getByText(t('message.network_error')).waitFor();
+  await expect.poll(shown).toHaveLength(2);
+  await expect
+    .poll(async () => (await shown()).filter((each) => each === 'closed'))
+    .toHaveLength(1);
+  await undo.click();
+  await page.getByText(count('bulk.undone', 2)).waitFor();
+  expect(await shown()).toEqual(['reserved', 'available']);
 });

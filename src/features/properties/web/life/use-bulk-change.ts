@@ -1,7 +1,11 @@
 import { useState } from 'react';
 import { useSelection } from '#editing/own-list/selection.ts';
 import type { ListedProperty } from '#features/properties/contract.ts';
-import { BULK_ACTIONS, type BulkAction } from '#features/properties/life/life-contract.ts';
+import {
+  BULK_ACTIONS,
+  type BulkAction,
+  type BulkAnswer,
+} from '#features/properties/life/life-contract.ts';
 import { useApp } from '#site/page.tsx';
 
 /** What is done with some homes. */
@@ -16,7 +20,10 @@ export type BulkChange = {
   isUndo: boolean;
 };
 
-/** Changes several homes, then reloads the list; `onDone` gets those that were changed before that. Rejects if a call fails. */
+/**
+ * Changes several homes, then reloads the list; `onDone` gets those that were changed before that. Rejects if a call fails, and
+ * reloads the list then, too.
+ */
 export const useBulkChange = (onDone: (ids: readonly number[]) => void) => {
   const { api, reload } = useApp();
   const selection = useSelection();
@@ -26,11 +33,17 @@ export const useBulkChange = (onDone: (ids: readonly number[]) => void) => {
     backFrom: (done: readonly number[]) => Step[],
     signal: AbortSignal,
   ): Promise<void> => {
-    const answers = await Promise.all(
-      steps.map(({ ids, action }) =>
-        api.properties.changeMany({ body: { ids: [...ids], action } }, { signal }),
-      ),
-    );
+    const answers: BulkAnswer[] = [];
+    try {
+      for (const { ids, action } of steps)
+        answers.push(
+          await api.properties.changeMany({ body: { ids: [...ids], action } }, { signal }),
+        );
+    } catch (error) {
+      // Some homes may have been changed, also by a call whose answer was lost.
+      void reload();
+      throw error;
+    }
     const done = answers.flatMap((answer) => answer.done);
     const refused = answers.flatMap((answer) => answer.refused).length;
     selection?.choose(done, false);
