@@ -3,6 +3,7 @@ import { DraftAutosave } from '#editing/drafts/draft-autosave.tsx';
 import { DraftOffer, type DraftTitle } from '#editing/drafts/draft-offer.tsx';
 import type { ChosenPhotos } from '#editing/photos/use-photos.ts';
 import { PublishField } from '#editing/publish/publish-field.tsx';
+import { useTitleFocus } from '#editing/use-title-focus.ts';
 import { useI18n } from '#i18n/context.tsx';
 import { Form } from '#ui/form/form.tsx';
 import { SaveProgress } from '#ui/form/save-progress.tsx';
@@ -39,6 +40,7 @@ export function CreateForm<F extends string>(props: CreateFormProps<F>) {
   const { title, lead, draftTitle, busyText, lastStepText, cancelHref } = props;
   const { form, progress, drafts, chosen, publishing } = props.state;
   const { t } = useI18n();
+  const heading = useTitleFocus(drafts.draft !== undefined);
   const when = publishing?.choice.when ?? 'now';
   const busy = when === 'now' ? busyText : t('action.saving');
   return (
@@ -53,7 +55,7 @@ export function CreateForm<F extends string>(props: CreateFormProps<F>) {
       ) : (
         <>
           <div className="page-head">
-            <h1>
+            <h1 tabIndex={-1} ref={heading}>
               <NoBreakText text={title} />
             </h1>
             {lead && <p>{lead}</p>}

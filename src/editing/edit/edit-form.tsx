@@ -4,6 +4,7 @@ import { PreviewButton, type RenderPreview } from '#editing/create/preview-butto
 import { DraftAutosave } from '#editing/drafts/draft-autosave.tsx';
 import { DraftOffer } from '#editing/drafts/draft-offer.tsx';
 import { PublicationPanel } from '#editing/publish/publication-panel.tsx';
+import { useTitleFocus } from '#editing/use-title-focus.ts';
 import type { WayBack } from '#editing/way-back.ts';
 import { useI18n } from '#i18n/context.tsx';
 import { Form } from '#ui/form/form.tsx';
@@ -31,10 +32,11 @@ export function EditForm<F extends string, R extends StoredRecord>(props: EditFo
   const { drafts, form, saver, loadLatest, overwrite, hasChanges } = edit;
   const { conflictCount } = saver.state;
   const { t } = useI18n();
+  const heading = useTitleFocus(edit.isReset || drafts.draft !== undefined);
   return (
     <>
       <div className="page-head">
-        <h1>
+        <h1 tabIndex={-1} ref={heading}>
           <NoBreakText text={title} />
         </h1>
         {lead !== undefined && <p>{lead}</p>}

@@ -114,15 +114,14 @@ function EditRecord<F extends string, R extends StoredRecord>({
   const edited: EditedRecord<F, R> = {
     record,
     saver,
+    isReset: resetCount > 0,
     reset: (next) => {
       setRecord(next);
       setResetCount(resetCount + 1);
     },
     changeRecord: setRecord,
   };
-  return (
-    <EditRecordSession key={resetCount} kind={kind} edited={edited} isFirst={resetCount === 0} />
-  );
+  return <EditRecordSession key={resetCount} kind={kind} edited={edited} />;
 }
 
 type EditRecordProps<F extends string, R extends StoredRecord> = EditKindProps<F, R> & {
@@ -130,14 +129,11 @@ type EditRecordProps<F extends string, R extends StoredRecord> = EditKindProps<F
 };
 
 /** Remounts the form when a draft is resumed. */
-function EditRecordSession<F extends string, R extends StoredRecord>({
-  isFirst,
-  ...props
-}: EditRecordProps<F, R> & { isFirst: boolean }) {
+function EditRecordSession<F extends string, R extends StoredRecord>(props: EditRecordProps<F, R>) {
   const { kind, edited } = props;
   const session = useEditSession(kind.path.slice(1), kind.config, edited.record, edited.saver);
   // After a reset the form shows the record, and only offers what was typed.
-  useNamedDraft(session.drafts, isFirst);
+  useNamedDraft(session.drafts, !edited.isReset);
   return <EditRecordForm key={session.drafts.id} {...props} session={session} />;
 }
 

@@ -15,6 +15,8 @@ import type { EditSession } from './use-edit-session.ts';
 export type EditedRecord<F extends string, R> = {
   record: R;
   saver: Saver<FormValues<F>>;
+  /** Whether the form was remounted with another version of the record since the page was opened. */
+  isReset: boolean;
   /** Remounts the form with this record. */
   reset: (record: R) => void;
   /** Changes the record without remounting the form, after a part of it was saved separately. */
@@ -51,7 +53,7 @@ const OVERWRITE = 'overwrite';
 export const useEdit = <F extends string, R extends StoredRecord>(
   config: EditConfig<F, R>,
   session: EditSession,
-  { record, saver, reset, changeRecord }: EditedRecord<F, R>,
+  { record, saver, isReset, reset, changeRecord }: EditedRecord<F, R>,
   list: string,
 ): Edit<F, R> => {
   const { t } = useI18n();
@@ -107,6 +109,7 @@ export const useEdit = <F extends string, R extends StoredRecord>(
     ...session,
     record,
     saver,
+    isReset,
     changeRecord,
     form,
     startValues: { ...config.valuesOf(record), ...drafts.draft?.values },

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import type { Publish } from '#contract/shapes/publication.ts';
 import type { Publication, PublicationConfig } from '#editing/edit/edit-config.ts';
 import { useI18n } from '#i18n/context.tsx';
@@ -25,6 +26,15 @@ export function PublicationPanel<R>(props: PublicationPanelProps<R>) {
   const { isBusy, run } = useAction();
   const publication = config.of(record);
   const { publishedAt, publishAt } = publication;
+  const state = useRef<HTMLParagraphElement>(null);
+  const shown = useRef(publication);
+  useEffect(() => {
+    const isSame =
+      shown.current.publishedAt === publishedAt && shown.current.publishAt === publishAt;
+    shown.current = { publishedAt, publishAt };
+    // The button that was pressed is gone.
+    if (!isSame && document.activeElement === document.body) state.current?.focus();
+  }, [publishedAt, publishAt]);
   const change = (publish: Publish, doneText: string): void =>
     run(async (signal) => {
       onChanged(await config.set({ api, id: record.id, signal }, publish));
@@ -45,7 +55,7 @@ export function PublicationPanel<R>(props: PublicationPanelProps<R>) {
       kind={publishedAt === null ? 'warn' : 'info'}
       icon={publishedAt === null ? 'clock' : 'eye'}
     >
-      <p>
+      <p tabIndex={-1} ref={state}>
         <StateText of={publication} />
       </p>
       <div className="btn-row">

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { installClock } from '#test/support/acts/clock.ts';
 import { enterText, htmlOf, surfaceOf, toolOf } from '#test/support/acts/editor.ts';
 import { field, fillIn, submitForm } from '#test/support/acts/form.ts';
+import { hasFocus } from '#test/support/acts/keyboard.ts';
 import { waitForListingPage, setUpListingEditing } from '#test/support/acts/listing-editing.ts';
 import { chooseFiles, jpegFile, tilesOf } from '#test/support/acts/photos.ts';
 import { allowErrors } from '#test/support/browser/visits.ts';
@@ -41,8 +42,11 @@ describe('when the listing was saved elsewhere', () => {
     await submitForm(page);
     await page.getByRole('button', { name: t('form.load_new') }).click();
     await expect.poll(() => field(page, 'price').inputValue()).toBe('999');
+    const title = page.locator('h1');
+    await expect.poll(() => hasFocus(title)).toBe(true);
     await page.getByRole('button', { name: t('draft.continue') }).click();
     expect(await field(page, 'price').inputValue()).toBe('1700');
+    await expect.poll(() => hasFocus(title)).toBe(true);
   });
 });
 

@@ -64,11 +64,15 @@ test('an article is saved, planned, published and taken off the site again', asy
   await row.getByRole('link', { name: 'Not quite yet' }).click();
   await page.waitForURL(`**/editBlog?id=${id}`);
 
-  await button('publish.now').click();
+  const isStateFocused = (text: string): Promise<boolean> => hasFocus(page.getByText(text));
+  await button('publish.now').focus();
+  await page.keyboard.press('Enter');
   await page.getByRole('link', { name: t('publish.view') }).waitFor();
+  await expect.poll(() => isStateFocused(t('publish.public_since', { date: '' }))).toBe(true);
   expect(await statusForVisitors()).toBe(200);
   await button('publish.withdraw').click();
   await page.getByText(t('publish.not_public')).waitFor();
+  await expect.poll(() => isStateFocused(t('publish.not_public'))).toBe(true);
   expect(await statusForVisitors()).toBe(404);
 });
 
