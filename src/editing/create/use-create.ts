@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { ApiError } from '#contract/errors.ts';
 import { CallError } from '#contract/fetch-transport.ts';
+import type { Draft } from '#editing/drafts/draft-store.ts';
 import { useDraftMeta, type Drafts } from '#editing/drafts/use-drafts.ts';
 import type { SavedRecord, StoredRecord } from '#editing/edit/edit-config.ts';
 import type { ChosenPhotos } from '#editing/photos/use-photos.ts';
@@ -50,7 +51,7 @@ export const useCreate = <F extends string, R extends StoredRecord>(
   const [choice, setChoice] = useState(() => choiceOf((field) => drafts.draft?.values[field]));
   // The values of a try are the fingerprint of its photos: the server repeats its answer to the first try,
   // so that other values can be compared with it, but other photos cannot.
-  const saver = useSave<string>(() => startSave('', linesOf(drafts.draft?.meta[TRIED_PHOTOS])));
+  const saver = useSave<string>(() => startSave('', triesOf(config, drafts.draft)));
   useDraftMeta(drafts, TRIED_PHOTOS, unansweredSaves(saver.state).join('\n') || undefined);
   const form = useForm(config.form, app, async (values, signal) => {
     setProgress(NO_PROGRESS);
@@ -103,7 +104,18 @@ export const useCreate = <F extends string, R extends StoredRecord>(
   };
 };
 
-const linesOf = (text = ''): string[] => text.split('\n').filter(Boolean);
+/**
+ * Returns the fingerprints of the photos of unanswered tries. A try that has reached the server has taken the photos of the draft: they
+ * stay with the record unless others are chosen.
+ */
+const triesOf = <F extends string, R extends StoredRecord>(
+  { photosByPart }: CreateConfig<F, R>,
+  draft: Draft | undefined,
+): string[] => {
+  const tries = (draft?.meta[TRIED_PHOTOS] ?? '').split('\n').filter(Boolean);
+  const isTaken = draft?.hasLostPhotos && tries.length > 0;
+  return isTaken ? [fingerprintOf(photosByPart(draft.photos))] : tries;
+};
 
 /** Returns a text that differs between two choices of photos. */
 const fingerprintOf = (photos: PhotosByPart): string =>

@@ -181,5 +181,6 @@ export const fromAccount = ({ key, content, savedAt, photos }: AccountDraft): Dr
       preview: url,
     })),
     isOnAccount: true,
+    ...(photos.length < Object.keys(keys).length && { hasLostPhotos: true }),
   };
 };

@@ -26,6 +26,8 @@ export type Draft = {
   savedAt: number;
   /** Whether the account has it, too. */
   isOnAccount?: boolean;
+  /** Whether the account has photos of it no more: a record has them since, or they were too old. */
+  hasLostPhotos?: boolean;
 };
 
 /** A draft and the form that it belongs to. */

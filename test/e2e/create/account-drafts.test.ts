@@ -146,7 +146,8 @@ test('what was typed without a connection is offered beside what another device 
   expect(texts).toContain('"price":"50"');
 });
 
-test('a photo of another device that does not come stops publishing, and is not lost', async () => {
+/** Fills in the form on a phone with one photo, and publishes it, which `answer` prevents; closes the phone when the account knows. */
+const publishInVain = async (answer: (call: Route) => Promise<void>): Promise<void> => {
   const phone = await open({ width: 360 });
   allowErrors(phone, /FAILED/);
   await price(phone).fill('44');
@@ -156,31 +157,53 @@ test('a photo of another device that does not come stops publishing, and is not 
   await phone.keyboard.type('A quiet flat.');
   await chooseFiles(phone, [jpegFile(await cameraPhoto())]);
   await waitForPhotos(phone, 1);
-  await phone.route('**/api/properties', cutConnection);
-  await phone.locator('main form button[type=submit]').last().click();
+  await phone.route('**/api/properties', answer);
+  await submitOf(phone).click();
   const stored = site.db.selectFrom('drafts').select('content').where('user_id', '=', agent.id);
   const content = async () => (await stored.execute()).map((row) => row.content).join();
   await expect.poll(content).toContain('triedPhotos');
   await phone.close();
+};
 
+const submitOf = (page: Page) => page.locator('main form button[type=submit]').last();
+
+/** Goes on with the only draft at a desk. */
+const goOnAtDesk = async (): Promise<Page> => {
   const desk = await openElsewhere();
   allowErrors(desk, /503|ABORTED/);
   await desk.getByRole('button', { name: t('draft.continue') }).click();
-  await waitForPhotos(desk, 1);
+  await expect.poll(() => price(desk).inputValue()).toBe('44');
   await surfaceOf(desk).waitFor();
-  const isFetch = (call: Route): boolean => call.request().resourceType() === 'fetch';
-  await desk.route('**/media/**', (call) =>
-    isFetch(call) ? call.fulfill({ status: 503 }) : call.continue(),
-  );
-  const submit = desk.locator('main form button[type=submit]').last();
-  await submit.click();
-  await desk.getByText(t('message.network_error')).waitFor();
-  await desk.unroute('**/media/**');
-  await submit.click();
+  return desk;
+};
+
+/** Publishes, and returns the slots of the photos that the home has. */
+const publishAtDesk = async (desk: Page): Promise<{ slot: number }[]> => {
+  await submitOf(desk).click();
   await desk.waitForURL('**/propertyDetails?id=*');
   const id = Number(new URL(desk.url()).searchParams.get('id'));
-  const photos = site.db.selectFrom('photos').select('slot').where('property_id', '=', id);
-  expect(await photos.execute()).toEqual([{ slot: 1 }]);
+  return site.db.selectFrom('photos').select('slot').where('property_id', '=', id).execute();
+};
+
+test('a home that was published on the phone without an answer keeps its photos when it is published again at the desk', async () => {
+  await publishInVain(async (call) => {
+    await call.fetch();
+    await call.abort();
+  });
+  expect(await publishAtDesk(await goOnAtDesk())).toEqual([{ slot: 1 }]);
+});
+
+test('a photo of another device that does not come stops publishing, and is not lost', async () => {
+  await publishInVain(cutConnection);
+  const desk = await goOnAtDesk();
+  await waitForPhotos(desk, 1);
+  await desk.route('**/media/**', (call) =>
+    call.request().resourceType() === 'fetch' ? call.fulfill({ status: 503 }) : call.continue(),
+  );
+  await submitOf(desk).click();
+  await desk.getByText(t('message.network_error')).waitFor();
+  await desk.unroute('**/media/**');
+  expect(await publishAtDesk(desk)).toEqual([{ slot: 1 }]);
 });
 
 test('a draft that is discarded on one device is on none', async () => {
