@@ -20,16 +20,24 @@ export type Upload = {
   isRefused?: boolean;
   /** It moves up into a place before it that becomes free. True only until it is scaled down. */
   isLoose?: boolean;
+  /** Address of the photo that it takes the place of. */
+  replaces?: string | undefined;
   /** Name of the chosen file. */
   name: string | undefined;
 };
 
 /** Uploads a photo into a slot of a record and returns all photos of the record. */
-export type UploadCall = (
+export type UploadCall<O = unknown> = (
   slot: number,
   file: Blob,
-  options: { signal: AbortSignal; onProgress: (fraction: number) => void },
+  options: O & { signal: AbortSignal; onProgress: (fraction: number) => void },
 ) => Promise<readonly Photo[]>;
+
+/** As `UploadCall`, with what it takes to find the slot. */
+export type PlacingCall = UploadCall<Pick<Upload, 'replaces'> & Pick<Uploads, 'hasUpload'>>;
+
+/** There is no place for a photo any more: another tab has filled them. */
+export class NoPlaceError extends Error {}
 
 type Uploads = {
   /** Waiting, running and failed uploads by slot. */
@@ -38,7 +46,7 @@ type Uploads = {
   hasUpload: (slot: number) => boolean;
   /** Returns whether there is a loose upload at the time of the call. */
   hasLoose: () => boolean;
-  upload: (slot: number, file: File, options?: Pick<Upload, 'isLoose'>) => void;
+  upload: (slot: number, file: File, options?: Pick<Upload, 'isLoose' | 'replaces'>) => void;
   retry: (slot: number) => void;
   /** Aborts an upload. If it was sent completely, reports its photo as unwanted when the answer comes. */
   cancel: (slot: number) => void;
@@ -61,7 +69,7 @@ type UseUploadsCallbacks = {
  * again. Unmounting aborts them.
  */
 export const useUploads = (
-  call: UploadCall,
+  call: PlacingCall,
   { onPhotos, onError, onScaled, onRetry }: UseUploadsCallbacks,
 ): Uploads => {
   const { signInAgain } = useApp();
@@ -91,6 +99,8 @@ export const useUploads = (
     change({ uploads: next });
   };
 
+  const hasUpload = (slot: number): boolean => latest.current.uploads.has(slot);
+
   const slotOf = (key: string): number | undefined =>
     [...latest.current.uploads].find(([, upload]) => upload.key === key)?.[0];
 
@@ -119,6 +129,7 @@ export const useUploads = (
   const send = async (slot: number, upload: Upload): Promise<void> => {
     const controller = new AbortController();
     const { signal } = controller;
+    const { replaces } = upload;
     running.current.set(slot, controller);
     set(slot, { ...upload, percent: 0, isFailed: false });
     const onProgress = (fraction: number): void => {
@@ -127,7 +138,7 @@ export const useUploads = (
     };
     try {
       await retryAfterSignIn(signInAgain, async () => {
-        const photos = await call(slot, upload.file, { signal, onProgress });
+        const photos = await call(slot, upload.file, { signal, onProgress, replaces, hasUpload });
         set(slot, undefined);
         onPhotos(slot, photos, cancelledLate.current.has(slot));
       });
@@ -137,7 +148,8 @@ export const useUploads = (
       if (cancelledLate.current.has(slot) && error instanceof ApiError) return set(slot, undefined);
       failWith(slot, upload, reasonOf(error));
       // Any other error is a defect: the form shows a general message, the console gets the error.
-      if (!(error instanceof ApiError || error instanceof CallError)) reportError(error);
+      if (![ApiError, CallError, NoPlaceError].some((known) => error instanceof known))
+        reportError(error);
     } finally {
       if (running.current.get(slot) === controller) running.current.delete(slot);
       cancelledLate.current.delete(slot);
@@ -198,7 +210,7 @@ export const useUploads = (
 
   return {
     uploads,
-    hasUpload: (slot) => latest.current.uploads.has(slot),
+    hasUpload,
     hasLoose: () => [...latest.current.uploads.values()].some(({ isLoose }) => isLoose),
     // The tile appears at once; the photo is scaled down when the uploads before it are done.
     upload: (slot, file, options) => {
@@ -237,6 +249,7 @@ export const useUploads = (
 };
 
 const reasonOf = (error: unknown): PhotoErrorReason => {
+  if (error instanceof NoPlaceError) return 'max_reached';
   const code = error instanceof ApiError ? error.code : undefined;
   return code === 'unsupported_image' || code === 'file_too_large' ? code : 'upload_failed';
 };

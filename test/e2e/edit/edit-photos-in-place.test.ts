@@ -81,3 +81,55 @@ test('each unusable file is named, and the photo format of phones is explained',
     ]);
   await expect.poll(() => tilesOf(page).count()).toBe(1);
 });
+
+/** Opens the form of the same listing in another tab. */
+const openAgain = async (page: Page): Promise<Page> => {
+  const other = await page.context().newPage();
+  await other.goto(`${editing.site.origin}/editProperties?id=${editing.id}`);
+  await other.locator('.photo--add:enabled').waitFor();
+  return other;
+};
+
+test('photos that another tab has added meanwhile stay, and what has no place any more is named', async () => {
+  const page = await editing.open(VISITOR);
+  const other = await openAgain(page);
+  const photos = async (names: string[]) =>
+    Promise.all(names.map(async (name) => jpegFile(await cameraPhoto(), name)));
+  await chooseFiles(page, await photos(['a.jpg', 'b.jpg']));
+  await expect.poll(() => tilesOf(page).count()).toBe(2);
+  const before = (await images()).slice(0, 2);
+  await chooseFiles(other, await photos(['c.jpg', 'd.jpg', 'e.jpg', 'f.jpg']));
+  await other.getByText(`f.jpg: ${t('photo.max_reached', { max: number(5) })}`).waitFor();
+  const { photos: stored } = await editing.fetchListing();
+  expect(stored).toHaveLength(5);
+  expect((await images()).slice(0, 2)).toEqual(before);
+});
+
+test('a photo that another tab has moved is replaced where it is', async () => {
+  const page = await openWithTwo();
+  const other = await openAgain(page);
+  const [first, second] = await images();
+  await other
+    .getByRole('button', { name: list([t('photo.n', { n: number(2) }), t('photo.make_cover')]) })
+    .click();
+  await expect.poll(async () => (await images())[0]).toBe(second);
+  await replace(page, 1);
+  await expect.poll(async () => (await images())[1]).not.toBe(first);
+  expect((await images())[0]).toBe(second);
+});
+
+test('a photo whose answer was lost is stored once', async () => {
+  const page = await editing.open(VISITOR);
+  allowErrors(page, /request failed|Failed to load/);
+  await page.route(UPLOAD, async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await chooseFiles(page, [jpegFile(await cameraPhoto())]);
+  await page.locator('.photo.is-bad').waitFor();
+  await page.unroute(UPLOAD);
+  await page.locator('.photo.is-bad .photo__s').click();
+  await page.getByText(t('photo.saved')).waitFor();
+  const { photos } = await editing.fetchListing();
+  expect(photos).toHaveLength(1);
+});

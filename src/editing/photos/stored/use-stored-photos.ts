@@ -1,7 +1,13 @@
 import { useRef } from 'react';
 import type { Photo } from '#contract/shapes/photos.ts';
 import { leftOut, withError, withoutError, type PhotoError } from '#editing/photos/photo-error.ts';
-import { useUploads, type Upload, type UploadCall } from '#editing/photos/use-uploads.ts';
+import {
+  NoPlaceError,
+  useUploads,
+  type Upload,
+  type PlacingCall,
+  type UploadCall,
+} from '#editing/photos/use-uploads.ts';
 import { useOrder, type OrderCalls } from '#editing/use-order.ts';
 import { useI18n } from '#i18n/context.tsx';
 import { useToast } from '#ui/overlays/toast.tsx';
@@ -106,21 +112,35 @@ export const useStoredPhotos = (
       showToast(t('photo.order_saved'));
     },
   });
-  const { uploads, hasUpload, hasLoose, upload, retry, cancel, settled } = useUploads(
-    calls.upload,
-    {
-      onPhotos: (slot, answer, isUnwanted) => {
-        const photo = answer.find((one) => one.slot === slot);
-        if (isUnwanted && photo) return removeUnwanted(photo, answer);
-        const others = [...latest.current.emptied].filter((other) => other !== slot);
-        showToast(t('photo.saved'));
-        return receive(answer, { emptied: new Set(others) });
-      },
-      onError: (error) => change({ errors: withError(latest.current.errors, error) }),
-      onScaled: () => placeWaiting(),
-      onRetry: (slot) => clearError(slot),
+  // The slots of running and failed uploads on the server, by those that they have here.
+  const targets = useRef(new Map<number, number>());
+  const uploadCall: PlacingCall = async (slot, file, { replaces, hasUpload, ...options }) => {
+    // A place of its own on the page has the photo that came last.
+    if (!calls.order || hasFixedSlots) return calls.upload(slot, file, options);
+    // A try whose answer was lost may have stored the photo: the next one takes its place.
+    let target = targets.current.get(slot);
+    if (target === undefined) {
+      // Another tab or device may have added photos or moved them since: the server replaces what is in a slot.
+      const { items } = await calls.order.find(options.signal);
+      target = findPlace(items, { slot, replaces, max, hasUpload });
+    }
+    if (target === undefined) throw new NoPlaceError();
+    targets.current.set(slot, target);
+    return calls.upload(target, file, options);
+  };
+  const { uploads, hasUpload, hasLoose, upload, retry, cancel, settled } = useUploads(uploadCall, {
+    onPhotos: (slot, answer, isUnwanted) => {
+      const target = targets.current.get(slot) ?? slot;
+      const photo = answer.find((one) => one.slot === target);
+      if (isUnwanted && photo) return removeUnwanted(photo, answer);
+      const others = [...latest.current.emptied].filter((other) => other !== slot);
+      showToast(t('photo.saved'));
+      return receive(answer, { emptied: new Set(others) });
     },
-  );
+    onError: (error) => change({ errors: withError(latest.current.errors, error) }),
+    onScaled: () => placeWaiting(),
+    onRetry: (slot) => clearError(slot),
+  });
   const isFree = (slot: number): boolean =>
     !hasUpload(slot) && !latest.current.photos.some((photo) => photo.slot === slot);
   /** Gives the free places to files that wait, and leaves out the others when no place can become free any more. */
@@ -130,7 +150,9 @@ export const useStoredPhotos = (
     waiting.current = waiting.current.slice(free.length);
     for (const [index, slot] of free.entries()) {
       const file = placed[index];
-      if (file) upload(slot, file, { isLoose: true });
+      if (!file) continue;
+      targets.current.delete(slot);
+      upload(slot, file, { isLoose: true });
     }
     if (hasLoose()) return;
     const ofOthers = leftOut(waiting.current);
@@ -145,13 +167,14 @@ export const useStoredPhotos = (
 
   const clearError = (slot: number): void =>
     change({ errors: withoutError(latest.current.errors, String(slot)) });
-  const uploadInto = (slot: number, file: File): void => {
+  const uploadInto = (slot: number, file: File, replaces?: string): void => {
     clearError(slot);
-    upload(slot, file);
+    targets.current.delete(slot);
+    upload(slot, file, { replaces });
   };
   const replaceNow = ({ url }: Photo, file: File): void => {
     const photo = latest.current.photos.find((one) => one.url === url);
-    if (photo) uploadInto(photo.slot, file);
+    if (photo) uploadInto(photo.slot, file, url);
   };
 
   const isMoved = order.items !== photos;
@@ -169,7 +192,7 @@ export const useStoredPhotos = (
       // Which slots are free is known only after a running order has been saved.
       void order.settled().then(() => addNow(chosen));
     },
-    addTo: uploadInto,
+    addTo: (slot, file) => uploadInto(slot, file),
     // The photo may have another slot once a running order has been saved.
     replace: (photo, file) => void order.settled().then(() => replaceNow(photo, file)),
     retryUpload: retry,
@@ -193,6 +216,28 @@ export const useStoredPhotos = (
     hasOrderConflict: order.hasConflict,
     overwriteOrder: order.overwrite,
   };
+};
+
+type WantedPlace = {
+  slot: number;
+  replaces: string | undefined;
+  max: number;
+  hasUpload: (slot: number) => boolean;
+};
+
+/**
+ * Finds the slot for a photo among those that are stored: where the photo is that it replaces, or else the wanted one if it is free, or
+ * else another free one; undefined if there is none.
+ */
+const findPlace = (
+  stored: readonly Photo[],
+  { slot, replaces, max, hasUpload }: WantedPlace,
+): number | undefined => {
+  const replaced = stored.find(({ url }) => url === replaces);
+  if (replaced) return replaced.slot;
+  const free = slotsOf(max).filter((each) => !stored.some((photo) => photo.slot === each));
+  if (free.includes(slot)) return slot;
+  return free.find((each) => !hasUpload(each)) ?? free[0];
 };
 
 const slotsOf = (max: number): number[] => Array.from({ length: max }, (_, index) => index + 1);
