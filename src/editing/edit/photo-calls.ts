@@ -1,4 +1,5 @@
 import type { Photo } from '#contract/shapes/photos.ts';
+import { ignoreNotFound } from '#editing/ignore-not-found.ts';
 import type { PhotoCalls } from '#editing/photos/stored/use-stored-photos.ts';
 import type { OrderedItems } from '#editing/use-order.ts';
 import type { App } from '#site/page.tsx';
@@ -25,7 +26,7 @@ export const photoCalls = <R extends StoredRecord>(options: PhotoCallOptions<R>)
   const calls: PhotoCalls = {
     upload: async (slot, file, options) => photosOf(await upload({ api, id }, slot, file, options)),
     remove: async (photo, signal) => {
-      await remove({ api, id, signal }, fileNameOf(photo));
+      await remove({ api, id, signal }, fileNameOf(photo)).catch(ignoreNotFound);
     },
   };
   if (!order) return calls;

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { ApiError } from '#contract/errors.ts';
+import { ignoreNotFound } from '#editing/ignore-not-found.ts';
 import { useI18n } from '#i18n/context.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { DeleteDialog } from '#ui/overlays/delete-dialog.tsx';
@@ -49,8 +49,3 @@ export function DeleteButton(props: Deletion & { titleId: string }) {
     </>
   );
 }
-
-/** Ignores `not_found`: somebody else has deleted the record already. */
-const ignoreNotFound = (error: unknown): void => {
-  if (!(error instanceof ApiError && error.code === 'not_found')) throw error;
-};

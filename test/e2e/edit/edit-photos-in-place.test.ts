@@ -1,6 +1,7 @@
 // @module-tag thorough
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { dialogOf } from '#test/support/acts/dialogs.ts';
 import { setUpListingEditing } from '#test/support/acts/listing-editing.ts';
 import { chooseFiles, jpegFile, tilesOf } from '#test/support/acts/photos.ts';
 import { cutConnection } from '#test/support/acts/route-answers.ts';
@@ -132,4 +133,18 @@ test('a photo whose answer was lost is stored once', async () => {
   await page.getByText(t('photo.saved')).waitFor();
   const { photos } = await editing.fetchListing();
   expect(photos).toHaveLength(1);
+});
+
+test('a photo that another tab has deleted is gone here at the next tap, too', async () => {
+  const page = await openWithTwo();
+  allowErrors(page, /404/);
+  const other = await openAgain(page);
+  for (const tab of [other, page]) {
+    await tab.getByRole('button', { name: t('photo.delete_n', { n: number(1) }) }).click();
+    await dialogOf(tab)
+      .getByRole('button', { name: t('action.delete') })
+      .click();
+    await expect.poll(() => tilesOf(tab).count()).toBe(1);
+    expect(await dialogOf(tab).count()).toBe(0);
+  }
 });

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import { hasVisibleText } from '#burmese/excerpts/plain-text.ts';
 import { ApiError } from '#contract/errors.ts';
 import { MAX_HTML } from '#contract/shapes/texts.ts';
+import { ignoreNotFound } from '#editing/ignore-not-found.ts';
 import { OneStoredPhoto } from '#editing/photos/stored/one-stored-photo.tsx';
 import { useStoredPhotos } from '#editing/photos/stored/use-stored-photos.ts';
 import { useItemFocus } from '#editing/photos/use-item-focus.ts';
@@ -85,7 +86,8 @@ export function StoredCard(props: StoredCardProps) {
     remove: async (_photo, signal) => {
       if (!addedCard.current || isRemoving.current) return;
       const { id } = addedCard.current;
-      await api.projects.deleteCardPhoto({ params: { cardId: String(id) } }, { signal });
+      const params = { cardId: String(id) };
+      await api.projects.deleteCardPhoto({ params }, { signal }).catch(ignoreNotFound);
       stored.onChanged(id, { photo: null, image: null });
     },
   });

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '#contract/errors.ts';
+import { ignoreNotFound } from '#editing/ignore-not-found.ts';
 import { useOrder, type OrderedItems } from '#editing/use-order.ts';
 import type { Project, ProjectCard } from '#features/projects/contract.ts';
 import { MAX_CARDS } from '#features/projects/rules.ts';
@@ -105,7 +106,7 @@ export const useStoredCards = (edit: ProjectEdit): StoredCards => {
     remove: async (card, signal) => {
       if (!card) return setNewKey(undefined);
       const params = { cardId: String(card.id) };
-      await api.projects.deleteCard({ params }, signal && { signal });
+      await api.projects.deleteCard({ params }, signal && { signal }).catch(ignoreNotFound);
       setCards((cards) => cards.filter(({ id }) => id !== card.id));
     },
     move: (key, to) => {
