@@ -206,3 +206,19 @@ test('an undo of several states that fails in between shows which homes are back
   await page.getByText(count('bulk.undone', 2)).waitFor();
   expect(await shown()).toEqual(['reserved', 'available']);
 });
+
+test.each([240, 180])(
+  'a row is read and used at %i px, as on a phone whose text is larger',
+  async (width) => {
+    const agent = await lists.site.addAgent();
+    await addListing(lists.site.db, { postedBy: agent.id });
+    const page = await lists.list(agent, { width, language: 'mm' }, '/propertiesList?lang=mm');
+    const row = rows(page).first();
+    const text = await row.locator('.row__h').boundingBox();
+    expect(text?.width).toBeGreaterThan(width / 4);
+    const edges = await row
+      .locator('.btn, .select')
+      .evaluateAll((all) => all.map((control) => control.getBoundingClientRect().right));
+    expect(Math.max(...edges)).toBeLessThan(width - 16);
+  },
+);
