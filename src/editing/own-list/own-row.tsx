@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react';
+import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { excerpt } from '#burmese/excerpts/excerpt.ts';
 import { htmlToText } from '#burmese/excerpts/plain-text.ts';
 import { foreignLang } from '#burmese/language.ts';
@@ -34,14 +34,20 @@ type OwnRowProps = {
   /** Further controls before those of every record, and a notice after them. */
   controls?: ReactNode;
   notice?: ReactNode;
+  /** It took the place of a row whose button was pressed: its title gets the focus. */
+  isBack?: boolean;
 };
 
 /** A record in an own list. */
 export function OwnRow(props: OwnRowProps) {
   const { id, photo, title, href, editHref, facts, html, outcome } = props;
-  const { deletion, onTrash, controls, notice } = props;
+  const { deletion, onTrash, controls, notice, isBack = false } = props;
   const { t, htmlLang } = useI18n();
   const titleId = useId();
+  const link = useRef<HTMLAnchorElement>(null);
+  useEffect(() => {
+    if (isBack && document.activeElement === document.body) link.current?.focus();
+  }, [isBack]);
   return (
     <li className="row">
       <div className="row__img">
@@ -55,7 +61,7 @@ export function OwnRow(props: OwnRowProps) {
       <div className="row__txt">
         <div className="row__h">
           <h2 className="row__t" id={titleId} lang={foreignLang(title, htmlLang)}>
-            <a href={href}>
+            <a href={href} ref={link}>
               <NoBreakText text={title} />
             </a>
           </h2>

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { moveToTrash } from '#features/properties/server/life/trash.ts';
 import { dialogOf } from '#test/support/acts/dialogs.ts';
 import { fillIn } from '#test/support/acts/form.ts';
+import { hasFocus } from '#test/support/acts/keyboard.ts';
 import { rows, setUpOwnList } from '#test/support/acts/own-list.ts';
 import { putInto } from '#test/support/app/listing-life.ts';
 import { addListing, addListings } from '#test/support/app/records.ts';
@@ -63,6 +64,7 @@ describe('properties list', () => {
     expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H2');
     await page.getByRole('button', { name: t('action.undo') }).click();
     await trash.waitFor();
+    await expect.poll(() => hasFocus(rows(page).getByRole('link').first())).toBe(true);
     expect(await isShown()).toBe(true);
     await trash.click();
     await page.getByText(t('trash.moved')).waitFor();

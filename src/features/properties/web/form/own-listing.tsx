@@ -33,13 +33,13 @@ export function OwnListing({ record: listing, onDeleted, onChanged }: OwnRowProp
   const { last, setStatus, setPrice, confirm } = useLifeChange(listing, (after) =>
     onChanged({ ...listing, ...after }),
   );
-  const [isTrashed, setIsTrashed] = useState(false);
+  const [moved, setMoved] = useState<'to the trash' | 'back'>();
   const params = { id: String(id) };
   const trash = async (signal: AbortSignal): Promise<void> => {
     try {
       await api.properties.moveToTrash({ params }, { signal });
       onChanged(listing);
-      setIsTrashed(true);
+      setMoved('to the trash');
     } catch (error) {
       // Somebody else has deleted it already.
       if (!(error instanceof ApiError && error.code === 'not_found')) throw error;
@@ -48,10 +48,10 @@ export function OwnListing({ record: listing, onDeleted, onChanged }: OwnRowProp
   };
   const restore = async (signal: AbortSignal): Promise<void> => {
     await api.properties.restore({ params }, { signal });
-    setIsTrashed(false);
+    setMoved('back');
   };
   if (listing.trashedAt !== null) return <TrashedListing record={listing} onDeleted={onDeleted} />;
-  if (isTrashed) return <JustTrashed home={home} onRestore={restore} />;
+  if (moved === 'to the trash') return <JustTrashed home={home} onRestore={restore} />;
   return (
     <OwnRow
       id={id}
@@ -96,6 +96,7 @@ export function OwnListing({ record: listing, onDeleted, onChanged }: OwnRowProp
       }
       notice={<LifeNotice last={last} setStatus={setStatus} setPrice={setPrice} />}
       onTrash={trash}
+      isBack={moved === 'back'}
     />
   );
 }
