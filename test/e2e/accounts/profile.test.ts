@@ -12,6 +12,7 @@ import {
   type FieldValues,
   submitForm,
 } from '#test/support/acts/form.ts';
+import { hasFocus } from '#test/support/acts/keyboard.ts';
 import { cutConnection, neverAnswer } from '#test/support/acts/route-answers.ts';
 import { logIn, tokenOf, type Agent } from '#test/support/browser/agent-site.ts';
 import { goTo, type Visitor } from '#test/support/browser/browser.ts';
@@ -261,6 +262,7 @@ test('unsaved changes are offered on return, but no password', async () => {
   await expect
     .poll(() => fieldValues(page))
     .toMatchObject({ company: 'Silver Land', currentPassword: '' });
+  expect(await hasFocus(page.locator('h1'))).toBe(true);
   await submitForm(page);
   await saved(page, t('profile.saved'));
   expect((await storedOf(agent)).company).toBe('Silver Land');

@@ -13,6 +13,7 @@ import {
   type FieldValues,
   submitForm,
 } from '#test/support/acts/form.ts';
+import { hasFocus } from '#test/support/acts/keyboard.ts';
 import { cutConnection } from '#test/support/acts/route-answers.ts';
 import { startAgentSite, tokenOf } from '#test/support/browser/agent-site.ts';
 import type { Visitor } from '#test/support/browser/browser.ts';
@@ -280,6 +281,7 @@ test('a draft is offered on return, without passwords and code', async () => {
   await expect
     .poll(() => fieldValues(page))
     .toMatchObject({ ...kept, password: '', validationCode: '' });
+  expect(await hasFocus(page.locator('h1'))).toBe(true);
   await fillIn(page, typed);
   await submitForm(page);
   await page.waitForURL('**/createProperty');

@@ -1,6 +1,7 @@
-import { useState } from 'react';
+import { useRef, useState, type RefObject } from 'react';
 import { DraftOffer, type DraftTitle } from '#editing/drafts/draft-offer.tsx';
 import { useDrafts, useNamedDraft } from '#editing/drafts/use-drafts.ts';
+import { useTitleFocus } from '#editing/use-title-focus.ts';
 import type { User } from '#features/accounts/contract.ts';
 import type { Sessions } from '#features/accounts/session-contract.ts';
 import type { Tokens } from '#features/accounts/token-contract.ts';
@@ -45,18 +46,19 @@ export const page = definePage(
 
 function EditProfileScreen({ load }: ScreenProps<object, OwnAccount>) {
   const { t } = useI18n();
+  const heading = useRef<HTMLHeadingElement>(null);
   if (load.status === 'failed') return <FailedPage code={load.code} />;
   return (
     <div className="wrap wrap--form">
       <div className="page-head">
-        <h1>
+        <h1 tabIndex={-1} ref={heading}>
           <NoBreakText text={t('profile.title')} />
         </h1>
         <p>{t('profile.lead')}</p>
       </div>
       {load.status === 'ready' ? (
         <>
-          <Profile loaded={load.data.user} />
+          <Profile loaded={load.data.user} heading={heading} />
           <SessionsPanel sessions={load.data.sessions} />
           <TokensPanel tokens={load.data.tokens} />
         </>
@@ -67,10 +69,12 @@ function EditProfileScreen({ load }: ScreenProps<object, OwnAccount>) {
   );
 }
 
+type HeadingRef = RefObject<HTMLHeadingElement | null>;
+
 type SavedState = { user: User; count: number; hasNewPassword: boolean };
 
 /** Remounts the form with the stored account after each save. */
-function Profile({ loaded }: { loaded: User }) {
+function Profile({ loaded, heading }: { loaded: User; heading: HeadingRef }) {
   const { t } = useI18n();
   const { reload } = useApp();
   const [saved, setSaved] = useState<SavedState>({ user: loaded, count: 0, hasNewPassword: false });
@@ -87,15 +91,19 @@ function Profile({ loaded }: { loaded: User }) {
           text={t(saved.hasNewPassword ? 'auth.reset_done' : 'profile.saved')}
         />
       )}
-      <DraftedProfile key={-saved.count} user={saved.user} onSaved={show} />
+      <DraftedProfile key={-saved.count} user={saved.user} onSaved={show} heading={heading} />
     </>
   );
 }
 
 /** Offers unsaved input; what is typed after a save is a new draft. */
-function DraftedProfile(props: Omit<ProfileFormProps, 'drafts'>) {
+function DraftedProfile({
+  heading,
+  ...props
+}: Omit<ProfileFormProps, 'drafts'> & { heading: HeadingRef }) {
   const drafts = useDrafts('editProfile');
   useNamedDraft(drafts);
+  useTitleFocus(drafts.draft !== undefined, heading);
   return (
     <>
       <DraftOffer drafts={drafts} titleOf={nameIn} />

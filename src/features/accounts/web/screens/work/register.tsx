@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { DraftOffer, type DraftTitle } from '#editing/drafts/draft-offer.tsx';
 import { useDrafts } from '#editing/drafts/use-drafts.ts';
+import { useTitleFocus } from '#editing/use-title-focus.ts';
 import { LENGTHS } from '#features/accounts/fields.ts';
 import { accountHead } from '#features/accounts/web/sign-in/account-head.ts';
 import { AuthFrame } from '#features/accounts/web/sign-in/auth-frame.tsx';
@@ -42,6 +43,7 @@ function RegisterScreen({ search: { next, code } }: ScreenProps<RegisterSearch, 
   const { session, navigate } = useApp();
   const showToast = useToast();
   const drafts = useDrafts('register', 'anonymous');
+  const heading = useTitleFocus(drafts.draft !== undefined);
   const [isRegistered, setIsRegistered] = useState(false);
   const continueSignedIn = async (started: Session): Promise<void> => {
     session.start(started);
@@ -50,7 +52,7 @@ function RegisterScreen({ search: { next, code } }: ScreenProps<RegisterSearch, 
   };
   return (
     <AuthFrame>
-      <h1>
+      <h1 tabIndex={-1} ref={heading}>
         <NoBreakText text={t('auth.register_title')} />
       </h1>
       {isRegistered ? (
