@@ -178,6 +178,30 @@ describe('listings import', () => {
     expect((await files.importFile('--dry-run')).err).toBe('Not read: photos\n');
   });
 
+  test('a file with a quote too many is refused by its line, and nothing of it is imported', async () => {
+    const rows = Array.from({ length: 30 }, (_, at) => ROW.replace('A-1', `A-${at + 1}`));
+    const refusals = [];
+    for (const cell of ['A "quiet" flat', '"A" quiet flat', '"A quiet flat']) {
+      const { code, err, out } = await importRows([...rows, ROW.replace('A quiet flat', cell)]);
+      refusals.push([code, out, err.replace(files.pathOf('in.csv'), 'FILE').trim()]);
+    }
+    const row = 'The row of FILE that begins at line 32';
+    const advice = 'has a quote too many: a cell with quotes is written "A ""quiet"" flat".';
+    expect(refusals).toEqual([
+      [1, '', `${row} ${advice}`],
+      [1, '', `${row} ${advice}`],
+      [1, '', `${row} has a quote without end.`],
+    ]);
+    expect(await files.listings()).toEqual([]);
+  });
+
+  test('a file that is not there and a folder are refused in a sentence', async () => {
+    const missing = await files.eain('import', '/missing.csv', '--agent', 'thazin');
+    expect([missing.code, missing.err]).toEqual([1, 'There is no file /missing.csv.\n']);
+    const folder = await files.eain('import', '/', '--agent', 'thazin');
+    expect([folder.code, folder.err]).toEqual([1, '/ is a folder, not a CSV file.\n']);
+  });
+
   test('a file without a reference is refused', async () => {
     await files.write('in.csv', 'price,area', '5,x');
     expect((await files.importFile()).err).toContain('No column is "reference"');
@@ -192,7 +216,7 @@ describe('listings import', () => {
     ],
     ['has tabs', Buffer.from('reference\tprice\nA\t5\n'), 'has a tab between its cells'],
     ['is empty', Buffer.from(''), 'is empty'],
-    ['has an open quote', Buffer.from('reference,price\nA,"5\n'), 'is no CSV file'],
+    ['has an open quote', Buffer.from('reference,price\nA,"5\n'), 'a quote without end'],
     ['has an endless row', Buffer.alloc(3_000_000, 'x'), 'is longer than 100000 characters'],
   ])('a file that %s is refused in a sentence', async (_name, bytes, message) => {
     await writeFile(files.pathOf('in.csv'), bytes);

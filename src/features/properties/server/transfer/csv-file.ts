@@ -14,10 +14,16 @@ export type CsvRow = { line: number; cells: string[] };
  * @throws OperatorError in a sentence if it is not one, or a row is too long
  */
 export async function* readCsv(file: string): AsyncGenerator<CsvRow> {
+  // The rows before one that cannot be read may still wait in the parser when its error comes.
+  let endOfLastRow = 0;
   const parser = parse({
     bom: true,
     info: true,
     max_record_size: MAX_ROW_LENGTH,
+    on_record: (record: string[], { lines }) => {
+      endOfLastRow = lines;
+      return record;
+    },
     relax_column_count: true,
     skip_empty_lines: true,
     // Spreadsheets write rows of commas alone below a table that was longer once.
@@ -29,9 +35,18 @@ export async function* readCsv(file: string): AsyncGenerator<CsvRow> {
     for await (const { record, info } of parser as AsyncIterable<ParsedRow>)
       yield { line: info.lines, cells: record };
   } catch (error) {
-    throw explained(error, file);
+    throw explained(error, file, endOfLastRow + 1);
   }
 }
+
+/**
+ * Reads a CSV file to its end, so that nothing is done with the first part of a file whose rest cannot be read.
+ * @throws OperatorError as `readCsv` does
+ */
+export const requireReadable = async (file: string): Promise<void> => {
+  const rows = readCsv(file);
+  while (!(await rows.next()).done);
+};
 
 type ParsedRow = { record: string[]; info: { lines: number } };
 
@@ -41,15 +56,23 @@ async function* toText(bytes: AsyncIterable<Buffer>): AsyncGenerator<string> {
   yield decoder.decode();
 }
 
-const explained = (error: unknown, file: string): unknown => {
-  if (
-    error instanceof TypeError &&
-    'code' in error &&
-    error.code === 'ERR_ENCODING_INVALID_ENCODED_DATA'
-  )
+/** Says in a sentence why the row that begins at `line` cannot be read. */
+const explained = (error: unknown, file: string, line: number): unknown => {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  if (code === 'ENOENT') return new OperatorError(`There is no file ${file}.`);
+  if (code === 'EISDIR') return new OperatorError(`${file} is a folder, not a CSV file.`);
+  if (code === 'ERR_ENCODING_INVALID_ENCODED_DATA')
     return new OperatorError(`${file} is not in UTF-8. Spreadsheets save it so as "CSV UTF-8".`);
   if (!(error instanceof CsvError)) return error;
-  if (error.code === 'CSV_MAX_RECORD_SIZE')
-    return new OperatorError(`A row of ${file} is longer than ${MAX_ROW_LENGTH} characters.`);
+  const row = `The row of ${file} that begins at line ${line}`;
+  if (code === 'CSV_MAX_RECORD_SIZE')
+    return new OperatorError(
+      `${row} is longer than ${MAX_ROW_LENGTH} characters, or a quote in it has no end.`,
+    );
+  if (code === 'CSV_QUOTE_NOT_CLOSED') return new OperatorError(`${row} has a quote without end.`);
+  if (code === 'INVALID_OPENING_QUOTE' || code === 'CSV_INVALID_CLOSING_QUOTE')
+    return new OperatorError(
+      `${row} has a quote too many: a cell with quotes is written "A ""quiet"" flat".`,
+    );
   return new OperatorError(`${file} is no CSV file: ${error.message}.`);
 };

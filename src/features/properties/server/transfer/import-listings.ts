@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { OperatorError } from '#system/operator-error.ts';
 import { readHeader, toCells, type Column } from './columns.ts';
-import { readCsv } from './csv-file.ts';
+import { readCsv, requireReadable } from './csv-file.ts';
 import { PhotoError } from './photo-archive.ts';
 import { readRow, type ListingRow } from './read-row.ts';
 import { compareRows, saveRows, type Outcome, type SaveRowsParts } from './save-rows.ts';
@@ -36,7 +36,7 @@ type NumberedRow = { line: number; row: ListingRow };
 /**
  * Imports the listings of a CSV file for an agent. A reference that the agent's listings have changes that listing. Rows
  * with problems are left out, all others imported: an import that was interrupted can be repeated.
- * @throws OperatorError if the file cannot be read
+ * @throws OperatorError if the file cannot be read to its end; nothing is imported then
  */
 export const importListings = async (file: string, parts: ImportParts): Promise<ImportCounts> => {
   const counts: ImportCounts = { created: 0, changed: 0, unchanged: 0, refused: 0 };
@@ -48,6 +48,7 @@ export const importListings = async (file: string, parts: ImportParts): Promise<
     for (const outcome of await saveOrCompare(rows, parts, refuse)) counts[outcome]++;
     if (!parts.isDryRun && parts.isShared()) await pause(SHARED_PAUSE_MS);
   };
+  await requireReadable(file);
   let waiting: NumberedRow[] = [];
   for await (const read of readRows(file, parts)) {
     if ('problems' in read) refuse(read.problems);
