@@ -20,7 +20,7 @@ try {
 } catch (error) {
   console.error(
     isPortTaken(error)
-      ? `The port ${error.port} is in use. Choose another one: PORT=3001 npm start`
+      ? `The port ${error.port} is in use. Choose another one, such as PORT=3001`
       : explain(error),
   );
   process.exit(1);

@@ -21,6 +21,7 @@ import { createImageProcess } from './platform/images/process.ts';
 import { createLog } from './platform/log.ts';
 import { fillSearchIndexes } from './records/search-index.ts';
 import { paths } from './site/paths.ts';
+import { programName } from './system/program-name.ts';
 import { projectRoot } from './system/project-root.ts';
 import { collectWhenQuiet } from './system/quiet-collection.ts';
 import { createWebhookSender } from './webhooks/sender.ts';
@@ -67,7 +68,7 @@ export const start = async (config: Config, parts: StartParts): Promise<FastifyI
   });
   if (!(await hasLogins(db)))
     log.warn(
-      'nobody can log in yet: "npm run eain -- users create --admin" makes the first account',
+      `nobody can log in yet: "${programName()} users create --admin" makes the first account`,
     );
   await refreshStatistics(db);
 

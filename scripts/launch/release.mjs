@@ -133,6 +133,7 @@ self="$0"
 if [ -L "$self" ]; then self=$(readlink -f "$self"); fi
 root=$(cd "$(dirname "$self")/.." && pwd)
 export NODE_ENV="\${NODE_ENV:-production}"
+export EAIN_COMMAND=eain
 have=$(node -p 'process.versions.node.split(".")[0] + " " + process.platform + "-" + process.arch') || have="0 none"
 if [ "\${have% *}" -lt ${minimum} ]; then
   echo "Eain needs Node.js ${minimum} or newer on the PATH." >&2
@@ -142,7 +143,7 @@ if [ "\${have#* }" != ${process.platform}-${process.arch} ]; then
   echo "This release is for ${process.platform}-${process.arch}, and this is \${have#* }." >&2
   exit 1
 fi
-if [ "\${1:-}" = start ]; then
+if [ $# = 1 ] && [ "$1" = start ]; then
 ${environment.join('')}  exec node ${options} "$root/${SERVER.at(-1)}"
 fi
 exec node "$root/${join(dirname(SERVER.at(-1) ?? ''), 'eain.js')}" "$@"

@@ -68,6 +68,15 @@ test('its command line works from any folder', async () => {
   expect(stdout).toMatch(/^(?:ok|WARNS) +configuration/);
 });
 
+test('start with anything behind it prints the usage instead of starting', async () => {
+  const eain = join(folder, 'bin/eain');
+  const { stdout } = await run(eain, ['start', '--help'], { env: environment(), cwd: out });
+  expect(stdout).toContain('Usage: eain <command>');
+  await expect(run(eain, ['start', 'now'], { env: environment() })).rejects.toMatchObject({
+    code: 2,
+  });
+});
+
 test.each([
   ['20 linux-x64', 'Eain needs Node.js 24 or newer on the PATH.'],
   ['26 plan9-vax', /^This release is for \S+, and this is plan9-vax\.$/m],

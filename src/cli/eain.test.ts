@@ -93,6 +93,13 @@ describe('help exits with code 0', () => {
     for (const name of Object.keys(COMMANDS)) expect(out).toContain(`  ${name} `);
   });
 
+  test('a release names itself, and that it starts the site', async () => {
+    const { code, out } = await eain(['start', '--help'], { EAIN_COMMAND: 'eain' });
+    expect(code).toBe(0);
+    expect(out).toContain('Usage: eain <command>');
+    expect(out).toMatch(/^ {2}start +serve the site/m);
+  });
+
   test.each(Object.keys(COMMANDS))('%s explains its arguments, and does nothing', async (name) => {
     const { code, out, err } = await eain([...name.split(' '), '--help']);
     expect([code, err]).toEqual([0, '']);

@@ -1,9 +1,9 @@
 import { explain } from '#system/operator-error.ts';
+import { programName } from '#system/program-name.ts';
 import { UsageError, type Command, type Terminal } from './command.ts';
 import { COMMANDS } from './commands.ts';
 import { toLines } from './printing.ts';
 
-const PROGRAM = 'npm run eain --';
 const HELP = new Set(['--help', '-h']);
 
 /** Runs the command of a command line, and returns the exit status. */
@@ -13,7 +13,7 @@ export const runCommand = async (words: string[], terminal: Terminal): Promise<n
   if (!name || !command) return answerUsage(words, terminal);
   const args = words.slice(name.split(' ').length);
   if (args.some((arg) => HELP.has(arg))) {
-    terminal.print(helpOf(name, command));
+    terminal.print(helpOf(name, command, terminal));
     return 0;
   }
   try {
@@ -21,7 +21,7 @@ export const runCommand = async (words: string[], terminal: Terminal): Promise<n
     return 0;
   } catch (error) {
     if (error instanceof UsageError) {
-      terminal.warn(`${error.message}\n\n${usageOf(name, command)}\n--help says more.`);
+      terminal.warn(`${error.message}\n\n${usageOf(name, command, terminal)}\n--help says more.`);
       return 2;
     }
     terminal.warn(explain(error));
@@ -32,9 +32,12 @@ export const runCommand = async (words: string[], terminal: Terminal): Promise<n
 /** Prints the usage when no command was named: the commands of the named group, or all. */
 const answerUsage = (words: string[], terminal: Terminal): number => {
   const [group = ''] = words;
+  // The program of a release starts the site itself, and passes on everything else.
+  const start = terminal.env.EAIN_COMMAND ? [START] : [];
+  const all = [...start, ...Object.entries(COMMANDS)];
   const inGroup = Object.entries(COMMANDS).filter(([name]) => name.startsWith(`${group} `));
-  const shown = inGroup.length > 0 ? inGroup : Object.entries(COMMANDS);
-  const usage = `Usage: ${PROGRAM} <command>\n\n${linesOf(shown).join('\n')}
+  const shown = inGroup.length > 0 ? inGroup : all;
+  const usage = `Usage: ${programName(terminal.env)} <command>\n\n${linesOf(shown).join('\n')}
 
 --help after a command says more of it.`;
   if (group === 'help' || words.some((word) => HELP.has(word))) {
@@ -47,15 +50,23 @@ const answerUsage = (words: string[], terminal: Terminal): number => {
   return 2;
 };
 
-const linesOf = (commands: [string, Command][]): string[] =>
+const START: [name: string, Listed] = [
+  'start',
+  { args: '', summary: 'serve the site until it is told to stop' },
+];
+
+type Listed = Pick<Command, 'args' | 'summary'>;
+
+const linesOf = (commands: [string, Listed][]): string[] =>
   toLines(commands.map(([name, { args, summary }]) => [`  ${name} ${args}`, summary]));
 
-const usageOf = (name: string, { args }: Command): string => `Usage: ${PROGRAM} ${name} ${args}`;
+const usageOf = (name: string, { args }: Command, { env }: Terminal): string =>
+  `Usage: ${programName(env)} ${name} ${args}`;
 
-const helpOf = (name: string, command: Command): string => {
+const helpOf = (name: string, command: Command, terminal: Terminal): string => {
   const { summary, help = [] } = command;
   const sentence = `${summary[0]?.toUpperCase()}${summary.slice(1)}.`;
-  return [usageOf(name, command), '', sentence, ...help].join('\n');
+  return [usageOf(name, command, terminal), '', sentence, ...help].join('\n');
 };
 
 const isStart = (words: readonly string[], start: readonly string[]): boolean =>

@@ -140,6 +140,7 @@ describe('given values are used', () => {
       'WORKERS is set without DATABASE_URL, which it needs.',
       'WORKERS is set without MEDIA_URL, which it needs.',
     ]);
+    expect(linesOf({ WORKERS: '1' })).toEqual([]);
     const env = { ...KEYS, DATABASE_URL: 'postgres://db/eain', MEDIA_URL: 's3://photos' };
     expect(readConfig({ ...env, WORKERS: '3' })).toMatchObject({ workers: 3, stopDelayMs: 2_000 });
   });
@@ -166,10 +167,9 @@ describe('a wrong value stops the start with a readable line', () => {
   test.each([
     ...['-1', '65536', '80a', '3000.5', '0x50', ' 80', '1e3', 'http'].map((bad) => ['PORT', bad]),
     ...['-1', '61', '2s'].map((bad) => ['STOP_DELAY', bad]),
-    ...['office.example', 'https://office.example/path', '*.example'].map((bad) => [
-      'CORS_ORIGINS',
-      bad,
-    ]),
+    ...['office.example', 'https://office.example/path', '*.example', 'https://*.example'].map(
+      (bad) => ['CORS_ORIGINS', bad],
+    ),
     ...['a b', 'http://x', 'x/y', '<host>'].map((bad) => ['HOST', bad]),
     ...[
       'eain.example',

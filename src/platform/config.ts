@@ -172,6 +172,7 @@ const NEEDS: readonly [name: VariableName, needed: VariableName][] = [
   ['MEDIA_URL', 'AWS_ACCESS_KEY_ID'],
   ['MEDIA_URL', 'AWS_SECRET_ACCESS_KEY'],
   ['MEDIA_PUBLIC_URL', 'MEDIA_URL'],
+  // One worker is the default, and needs neither.
   ['WORKERS', 'DATABASE_URL'],
   ['WORKERS', 'MEDIA_URL'],
   ['SMTP_URL', 'MAIL_FROM'],
@@ -186,7 +187,13 @@ export const readConfig = (env: Record<string, string | undefined>): Config => {
   const names = Object.keys(VARIABLES) as VariableName[];
   const given = names.filter((name) => env[name]);
   const wrong = given.filter((name) => !z.safeParse(VARIABLES[name].schema, env[name]).success);
-  const alone = NEEDS.filter(([name, needed]) => env[name] && !env[needed]);
+  const alone = NEEDS.filter(
+    ([name, needed]) =>
+      env[name] &&
+      !env[needed] &&
+      !wrong.includes(name) &&
+      !(name === 'WORKERS' && env[name] === '1'),
+  );
   const lines = [
     ...wrong.map((name) => {
       const shown = SECRETS.has(name) ? '…' : withoutPassword(env[name] ?? '');

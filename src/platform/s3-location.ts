@@ -35,9 +35,9 @@ export const readS3Location = (text: string): S3Location | undefined => {
   return { endpoint, bucket: url.host, prefix: prefix && `${prefix}/`, region };
 };
 
-/** Returns the origin of an address without a path; undefined for others. */
+/** Returns the origin of an address without a path; undefined for others, and for a host with `*`, which is no name. */
 export const originOf = (text: string): string | undefined => {
   const url = URL.parse(text);
-  const isBare = url?.href === `${url?.origin}/` && /^https?:$/.test(url.protocol);
+  const isBare = url?.href === `${url?.origin}/` && /^https?:\/\/[^*]+$/.test(url.origin);
   return isBare ? url.origin : undefined;
 };

@@ -1,5 +1,6 @@
 import { mediaDir, type Config } from '#platform/config.ts';
 import { OperatorError } from '#system/operator-error.ts';
+import { programName } from '#system/program-name.ts';
 import { hasPhotos } from './copy-media.ts';
 import { createFileMedia, openFileMedia } from './file-media.ts';
 import type { Media } from './media.ts';
@@ -17,7 +18,7 @@ export const createMedia = async (config: Config): Promise<Media> => {
   if (!config.mediaStore) return createFileMedia(mediaDir(config));
   if (await hasPhotos(openFileMedia(mediaDir(config))))
     throw new OperatorError(
-      `MEDIA_URL names a bucket, but there are photos in ${mediaDir(config)}: "npm run eain -- media move s3" moves them.`,
+      `MEDIA_URL names a bucket, but there are photos in ${mediaDir(config)}: "${programName()} media move s3" moves them.`,
     );
   const media = createS3Media(config.mediaStore);
   await media.checkWritable();
