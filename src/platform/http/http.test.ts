@@ -103,6 +103,24 @@ test('only server errors are logged as errors, with their cause', async () => {
   expect(error).toMatchObject({ msg: 'request failed', err: { message: 'secret of /etc/passwd' } });
 });
 
+test('a refusal because too many wait is a line of the log without a stack', async () => {
+  const memory = memoryLog();
+  const busy = createServer({ config: readConfig({}), log: memory.log });
+  busy.get('/full', () => {
+    throw new ApiError('unavailable');
+  });
+  busy.get('/ended', () => {
+    throw Object.assign(new ApiError('unavailable'), { cause: new Error('killed') });
+  });
+  await busy.inject('/full');
+  const notes = memory.lines.filter((line) => line.level > 30);
+  expect(notes).toMatchObject([{ level: 40, msg: 'request refused for now' }]);
+  expect(JSON.stringify(notes)).not.toContain('stack');
+  await busy.inject('/ended');
+  expect(memory.lines.filter((line) => line.level > 40)).toMatchObject([{ msg: 'request failed' }]);
+  await busy.close();
+});
+
 test('what a process refuses because it stops is not an error in the log', async () => {
   const memory = memoryLog();
   const leaving = AbortSignal.abort();

@@ -102,15 +102,18 @@ const normaliseUrl = (requested: string): string => {
   }
 };
 
-/** Answers any error with one of the closed list, and logs server errors. What a process refuses because it stops is none. */
+/** Answers any error with one of the closed list, and logs server errors. What a process refuses because it stops is not logged. */
 const answerError = (
   error: FastifyError | ApiError,
   reply: FastifyReply,
   isStopping = false,
 ): FastifyReply => {
   const answer = toApiError(error);
-  const isRefusal = isStopping && error instanceof ApiError && error.code === 'unavailable';
+  // Queues refuse what would wait too long: a flood of them is expected, and none has a fault to look for.
+  const isRefusal =
+    error instanceof ApiError && error.code === 'unavailable' && error.cause === undefined;
   if (answer.status >= 500 && !isRefusal) reply.log.error({ err: error }, 'request failed');
+  else if (isRefusal && !isStopping) reply.log.warn('request refused for now');
   if (answer.retryAfterSeconds !== undefined)
     reply.header('retry-after', String(answer.retryAfterSeconds));
   return reply.status(answer.status).send(answer.toBody());

@@ -40,7 +40,10 @@ type RunningProcess = {
   isStopped?: boolean;
 };
 
-const unavailable = (): ApiError => new ApiError('unavailable', [], RETRY_AFTER_SECONDS);
+const unavailable = (): ApiError =>
+  Object.assign(new ApiError('unavailable', [], RETRY_AFTER_SECONDS), {
+    cause: new Error('the process that decodes photos ended, or took too long'),
+  });
 
 /**
  * Processes images in a child process, the program in `file`, which is started by the first call. So decoding
