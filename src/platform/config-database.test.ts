@@ -37,6 +37,13 @@ test.each(['0', '1', 'many', '-3'])('DATABASE_POOL=%s is refused', (size) =>
   ),
 );
 
+test.each([
+  ['DATABASE_URL', `${URL_OF}   # ?sslmode=verify-full`],
+  ['SMTP_URL', 'smtps://eain:p@ss#word@mail.example'],
+])('a comment behind %s, or a # in its password, is refused', (name, value) =>
+  expect(reading({ MAIL_FROM: 'homes@eain.example', [name]: value })).toThrow(`${name}=`),
+);
+
 test('DATABASE_POOL by itself is refused', () => {
   expect(reading({ DATABASE_POOL: '5' })).toThrow(
     'DATABASE_POOL is set without DATABASE_URL, which it needs.',

@@ -10,7 +10,9 @@ export const folderUrlOf = (text: string): string | undefined => {
 /** Accepts the address of a mail server. */
 export const isSmtpUrl = (text: string): boolean => {
   const url = URL.parse(text);
-  return url !== null && /^smtps?:$/.test(url.protocol) && url.hostname !== '';
+  return (
+    url !== null && /^smtps?:$/.test(url.protocol) && url.hostname !== '' && isWithoutFragment(url)
+  );
 };
 
 /** Accepts an IP address, or a range such as 10.0.0.0/8. */
@@ -24,8 +26,16 @@ export const isAddressRange = (text: string): boolean => {
 /** Accepts what libpq does, with a database. */
 export const isPostgresUrl = (text: string): boolean => {
   const url = URL.parse(text);
-  return url !== null && /^postgres(?:ql)?:$/.test(url.protocol) && url.pathname.length > 1;
+  return (
+    url !== null &&
+    /^postgres(?:ql)?:$/.test(url.protocol) &&
+    url.pathname.length > 1 &&
+    isWithoutFragment(url)
+  );
 };
+
+/** A `#` begins a comment that became a part of the value, or is of a password in which it must be `%23`. */
+const isWithoutFragment = (url: URL): boolean => url.hash === '';
 
 /** Returns the entries of a text with commas. */
 export const toList = (text: string): string[] => text.split(',').map((entry) => entry.trim());
