@@ -76,6 +76,14 @@ test('photos move to the bucket and back, also those that were set aside', async
   expect((await files.read(`${ASIDE}.jpg`, DAY))?.toString()).toBe(`${ASIDE}.jpg`);
 });
 
+test('photos of a site that has always had a bucket move to files', async () => {
+  await fill();
+  await eain('media', 'move', 's3');
+  await rm(mediaDir(config()), { recursive: true });
+  expect(await eain('media', 'move', 'files')).toMatchObject({ code: 0, err: '' });
+  expect(await photosIn(files)).toHaveLength(3);
+});
+
 test('beside a running site photos are copied, and a second move copies the rest', async () => {
   await fill();
   // A file that an interrupted move has damaged, and one that it has copied.

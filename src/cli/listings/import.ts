@@ -25,7 +25,7 @@ import {
 } from '#features/properties/server/transfer/photo-archive.ts';
 import { createSharePictures } from '#feeds.ts';
 import { cacheDir } from '#platform/config.ts';
-import { openMedia } from '#platform/files/open-media.ts';
+import { prepareMedia } from '#platform/files/open-media.ts';
 import { createImageProcess } from '#platform/images/process.ts';
 import { imageProgram } from './image-program.ts';
 
@@ -64,7 +64,7 @@ export const importFile: Command = {
         archive = options.photos ? await openPhotoArchive(options.photos, dir) : undefined;
         const counts = await importListings(file, {
           db,
-          media: openMedia(config),
+          media: await prepareMedia(config),
           images,
           archive,
           agentId,

@@ -1,6 +1,7 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { mediaDir, readConfig } from '#platform/config.ts';
 import { projectRoot } from '#system/project-root.ts';
 import {
   HEADER,
@@ -43,6 +44,13 @@ test('photos are found by their names, in their order, and replaced when they ch
   expect((await importPhotos('b.jpg;a.jpg')).out).toBe('0 added, 0 changed, 1 as before\n');
   expect((await importPhotos('a.jpg')).out).toBe('0 added, 1 changed, 0 as before\n');
   expect((await files.listings())[0]?.photos.map(({ width }) => width)).toEqual([60]);
+  expect(await photoFiles()).toHaveLength(1);
+});
+
+test('photos are imported before the first start after a restore, which leaves no folder', async () => {
+  await files.writeZip('in.zip', { 'a.jpg': await jpeg(60, 40) });
+  await rm(mediaDir(readConfig({ DATA_DIR: files.dir })), { recursive: true });
+  expect(await importPhotos('a.jpg')).toMatchObject({ code: 0, err: '' });
   expect(await photoFiles()).toHaveLength(1);
 });
 

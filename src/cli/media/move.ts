@@ -2,7 +2,7 @@ import { readWord, RefusedError, UsageError, type Command } from '#cli/command.t
 import { isDataDirHeld, lockDataDir } from '#db/data-dir-lock.ts';
 import { mediaDir, readConfig, type Config } from '#platform/config.ts';
 import { copyMedia, removeAll } from '#platform/files/copy-media.ts';
-import { openFileMedia } from '#platform/files/file-media.ts';
+import { openFileMedia, prepareFileMedia } from '#platform/files/file-media.ts';
 import type { Media } from '#platform/files/media.ts';
 import { createS3Media } from '#platform/files/s3-media.ts';
 
@@ -19,7 +19,7 @@ export const moveMedia: Command = {
     if (target !== 's3' && target !== 'files')
       throw new UsageError(`Photos are moved to s3 or to files, not to ${target}`);
     const config = readConfig(env);
-    const { files, bucket } = storesOf(config);
+    const { files, bucket } = await storesOf(config, target);
     const [from, to] = target === 's3' ? [files, bucket] : [bucket, files];
     await to.checkWritable();
     const isRunning = isDataDirHeld(config.dataDir);
@@ -44,7 +44,13 @@ const NEXT = {
   files: 'Start the site without MEDIA_URL.',
 };
 
-const storesOf = (config: Config): { files: Media; bucket: Media } => {
+/** A site that has always had a bucket has no folder of photos. */
+const storesOf = async (
+  config: Config,
+  target: keyof typeof NEXT,
+): Promise<{ files: Media; bucket: Media }> => {
   if (!config.mediaStore) throw new RefusedError('MEDIA_URL must name the bucket');
-  return { files: openFileMedia(mediaDir(config)), bucket: createS3Media(config.mediaStore) };
+  const dir = mediaDir(config);
+  const files = target === 'files' ? await prepareFileMedia(dir) : openFileMedia(dir);
+  return { files, bucket: createS3Media(config.mediaStore) };
 };

@@ -14,9 +14,13 @@ const REMOVED = '.removed';
  * set aside are in `.removed/<day>`, in folders of the same names.
  */
 export const createFileMedia = async (dir: string): Promise<Media> => {
-  const temporary = join(dir, TEMPORARY);
-  await rm(temporary, { recursive: true, force: true });
-  await mkdir(temporary, { recursive: true });
+  await rm(join(dir, TEMPORARY), { recursive: true, force: true });
+  return prepareFileMedia(dir);
+};
+
+/** Opens the media in `dir` to write to it, while a site may be running: makes the folder if no site has. */
+export const prepareFileMedia = async (dir: string): Promise<Media> => {
+  await mkdir(join(dir, TEMPORARY), { recursive: true });
   return openFileMedia(dir);
 };
 
