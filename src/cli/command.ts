@@ -75,7 +75,7 @@ export const readWords = (args: string[]): string[] =>
   rethrowAsUsageError(() => parseArgs({ args, options: {}, allowPositionals: true }).positionals);
 
 /**
- * Reads a whole number from 1 to `max`; `undefined` without the option.
+ * Reads a whole number from 1 to `max`; `undefined` without it. `name` names it in the error, such as `--page`.
  * @throws UsageError
  */
 export const readNumber = (
@@ -85,7 +85,7 @@ export const readNumber = (
 ): number | undefined => {
   if (text === undefined) return undefined;
   if (!/^[1-9]\d{0,8}$/.test(text) || Number(text) > max)
-    throw new UsageError(`--${name} must be a number from 1 to ${max}`);
+    throw new UsageError(`${name} must be a number from 1 to ${max}`);
   return Number(text);
 };
 

@@ -13,7 +13,7 @@ export const seed: Command = {
   summary: 'add N generated listings',
   async run(args, { env, print }) {
     const { listings } = readOptions(args, { listings: { type: 'string' } });
-    const count = readNumber('listings', listings, MAX_LISTINGS);
+    const count = readNumber('--listings', listings, MAX_LISTINGS);
     if (count === undefined) throw new UsageError('--listings is needed');
     await withDatabase(
       env,

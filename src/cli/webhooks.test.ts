@@ -38,3 +38,8 @@ test.each(['http://office.example', 'office.example', 'https://me:secret@office.
     expect([code, err]).toEqual([1, expect.stringContaining('is no address that begins with')]);
   },
 );
+
+test('a number that is none is refused by its name in the usage', async () => {
+  const { code, err } = await webhooks('remove', 'first');
+  expect([code, err.split('\n')[0]]).toEqual([2, 'ID must be a number from 1 to 999999999']);
+});

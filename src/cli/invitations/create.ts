@@ -18,8 +18,8 @@ export const createInvitation: Command = {
   async run(args, { env, print }) {
     const text = { type: 'string' } as const;
     const options = readOptions(args, { uses: text, days: text, note: text });
-    const uses = readNumber('uses', options.uses, INVITATION_LIMITS.uses);
-    const days = readNumber('days', options.days, INVITATION_LIMITS.days);
+    const uses = readNumber('--uses', options.uses, INVITATION_LIMITS.uses);
+    const days = readNumber('--days', options.days, INVITATION_LIMITS.days);
     const note = z.safeParse(optionalText(INVITATION_LIMITS.note), options.note);
     if (!note.success) throw new UsageError('--note must be at most 100 characters');
     await withDatabase(env, async ({ db }) => {

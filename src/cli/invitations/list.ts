@@ -14,7 +14,7 @@ export const listInvitations: Command = {
   help: [`A page has ${PAGE_SIZE} codes.`],
   async run(args, { env, print }) {
     const options = readOptions(args, { page: { type: 'string' } });
-    const page = readNumber('page', options.page, 1_000_000) ?? 1;
+    const page = readNumber('--page', options.page, 1_000_000) ?? 1;
     const { invitations, totalItems } = await withDatabase(env, ({ db }) =>
       list(db, { page, limit: PAGE_SIZE }),
     );

@@ -13,7 +13,7 @@ export const listUsers: Command = {
   help: [`TEXT is part of a username, name, e-mail or company. A page has ${PAGE_SIZE} accounts.`],
   async run(args, { env, print }) {
     const options = readOptions(args, { search: { type: 'string' }, page: { type: 'string' } });
-    const page = readNumber('page', options.page, 1_000_000) ?? 1;
+    const page = readNumber('--page', options.page, 1_000_000) ?? 1;
     const { users, totalItems } = await withDatabase(env, ({ db }) =>
       list(db, { q: options.search, page, limit: PAGE_SIZE }),
     );
