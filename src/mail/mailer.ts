@@ -1,3 +1,4 @@
+import { toOneLine } from '#contract/shapes/texts.ts';
 import type { Db } from '#db/tables.ts';
 import type { Log } from '#platform/log.ts';
 import {
@@ -88,7 +89,7 @@ const keepForLater = async (
   { id, mail, attempts }: ClaimedMail,
   error: unknown,
 ): Promise<void> => {
-  const about = { err: error, mail: id, kind: mail.kind, attempts };
+  const about = { ...reasonOf(error), mail: id, kind: mail.kind, attempts };
   const waitMs = RETRY_MS[attempts - 1];
   if (waitMs === undefined || isRefused(error)) {
     log.error(about, 'mail given up');
@@ -97,4 +98,11 @@ const keepForLater = async (
   }
   log.warn(about, 'mail not sent yet');
   await postponeMail(db, id, new Date(now().getTime() + waitMs));
+};
+
+/** What the mail server or the network says, in a line and without the addresses of people; of other errors all. */
+const reasonOf = (error: unknown): { answer: string } | { err: unknown } => {
+  if (!(error instanceof Error && 'code' in error)) return { err: error };
+  const words = toOneLine(error.message).split(' ');
+  return { answer: words.map((word) => (word.includes('@') ? '…' : word)).join(' ') };
 };

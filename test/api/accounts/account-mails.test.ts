@@ -121,6 +121,10 @@ describe('a mail', () => {
     await request(user.email);
     await expect.poll(messages).toContain('mail given up');
     expect(await waiting()).toEqual([]);
+    const logged = log.lines.find(({ msg }) => msg === 'mail given up');
+    expect(logged).toMatchObject({ answer: expect.stringContaining('550'), attempts: 1 });
+    expect(JSON.stringify(logged)).not.toContain(user.email);
+    expect(logged).not.toHaveProperty('err');
   });
 
   test('is given up after a day', async () => {
