@@ -51,7 +51,7 @@ describe('a list of articles', () => {
     // The message is in the language of the page.
     expect(await foreign.first().evaluate((node) => node.closest('[lang]')?.tagName)).toBe('HTML');
     await page.getByRole('link', { name: t('blog.in_my') }).click();
-    expect(await page.locator('.card').count()).toBe(all - other);
+    await expect.poll(() => page.locator('.card').count()).toBe(all - other);
     expect(await foreign.count()).toBe(0);
     expect(await page.locator('.chip[aria-current=true]').innerText()).toBe(t('blog.in_my'));
     expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex');

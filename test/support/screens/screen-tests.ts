@@ -56,7 +56,9 @@ export const testScreens = (screens: readonly Screen[]): void => {
     }
     const before = await page.evaluate(stateOfPage);
     await switchTo(page, language);
-    expect(await page.evaluate(stateOfPage), 'the state in the other language').toEqual(before);
+    // What says that loading failed loads again.
+    const message = 'the state in the other language';
+    await expect.poll(() => page.evaluate(stateOfPage), { message }).toEqual(before);
   };
 
   const lookOnPhones = async (page: Page, isOnlyThere: boolean, language: Language) => {
