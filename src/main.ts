@@ -15,6 +15,7 @@ try {
   const isParent = config.workers > 1 && cluster.isPrimary;
   if (isParent) await startWorkers(config);
   else await startSite(config);
+  // For the person at the terminal; the log is for programs.
   if (cluster.isPrimary) console.log(`Eain is ready: ${config.publicUrl}`);
   else sayReady();
 } catch (error) {

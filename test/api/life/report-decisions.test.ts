@@ -3,7 +3,7 @@ import type { DecidedReports, ReportQueue } from '#features/properties/reports/r
 import { startTestApp, type TestApp } from '#test/support/app/app.ts';
 import { sendJson } from '#test/support/app/calls.ts';
 import { DAY_MS } from '#test/support/app/durations.ts';
-import { setStatus } from '#test/support/app/listing-life.ts';
+import { reportFrom, setStatus } from '#test/support/app/listing-life.ts';
 import { addListing } from '#test/support/app/records.ts';
 import { addSignedIn, type SignedInUser } from '#test/support/app/sign-in.ts';
 
@@ -26,18 +26,6 @@ beforeEach(async () => {
   id = await addListing(app.db, { postedBy: owner.id });
 });
 
-const reportFrom = async (address: string): Promise<void> => {
-  const headers = { authorization: '', 'x-forwarded-for': address };
-  const { status } = await sendJson(
-    app,
-    'POST',
-    `properties/${id}/reports`,
-    { headers },
-    { reason: 'fake' },
-  );
-  expect(status).toBe(204);
-};
-
 const waiting = async () => {
   const { body } = await sendJson<ReportQueue>(app, 'GET', 'admin/reports', admin);
   return body.listings[0];
@@ -48,12 +36,12 @@ const pageStatus = async (): Promise<number> =>
 
 describe('an administrator', () => {
   test('does not dismiss what came, or was decided, after the queue was read', async () => {
-    await reportFrom('203.0.113.5');
+    expect((await reportFrom(app, id, '203.0.113.5')).status).toBe(204);
     const until = (await waiting())?.latestAt;
     const dismissUntil = async (last = until) =>
       (await sendJson(app, 'POST', `admin/reports/${id}/dismiss`, admin, { until: last })).status;
     time += 60_000;
-    await reportFrom('198.51.100.5');
+    expect((await reportFrom(app, id, '198.51.100.5')).status).toBe(204);
     expect(await dismissUntil()).toBe(409);
     expect((await waiting())?.count).toBe(2);
     expect(await dismissUntil((await waiting())?.latestAt)).toBe(204);
@@ -82,7 +70,7 @@ describe('an administrator', () => {
   test('reads the reason of a removal with the last decision only, not with earlier ones', async () => {
     for (const reason of ['Sold.', 'Not your photos.']) {
       time += 60_000;
-      await reportFrom('203.0.113.5');
+      expect((await reportFrom(app, id, '203.0.113.5')).status).toBe(204);
       await setStatus(app, id, admin, { status: 'removed', reason });
       await setStatus(app, id, admin, {
         status: reason === 'Sold.' ? 'available' : 'removed',

@@ -3,7 +3,7 @@ import type { DecidedReports, ReportQueue } from '#features/properties/reports/r
 import { startTestApp, type TestApp } from '#test/support/app/app.ts';
 import { sendJson, type SaveResponse } from '#test/support/app/calls.ts';
 import { DAY_MS } from '#test/support/app/durations.ts';
-import { putInto, setStatus } from '#test/support/app/listing-life.ts';
+import { putInto, reportFrom, setStatus } from '#test/support/app/listing-life.ts';
 import { addListing } from '#test/support/app/records.ts';
 import { addSignedIn, type SignedInUser } from '#test/support/app/sign-in.ts';
 
@@ -31,17 +31,10 @@ beforeEach(async () => {
 
 const report = (
   address: string,
-  { of = id, by = {}, ...body }: { of?: number; by?: object; reason?: string; text?: string } = {},
-): Promise<SaveResponse<undefined>> =>
-  sendJson(
-    app,
-    'POST',
-    `properties/${of}/reports`,
-    { headers: { authorization: '', ...by, 'x-forwarded-for': address } as never },
-    { reason: 'fake', ...body },
-  );
+  { of = id, ...rest }: { of?: number; by?: object; reason?: string; text?: string } = {},
+): Promise<SaveResponse<undefined>> => reportFrom(app, of, address, rest);
 
-const reportFrom = async (addresses: readonly string[], of = id): Promise<void> => {
+const reportFromAll = async (addresses: readonly string[], of = id): Promise<void> => {
   for (const address of addresses) expect((await report(address, { of })).status).toBe(204);
 };
 
@@ -182,9 +175,9 @@ test('what was decided is kept with who decided, when, and what was said', async
 describe('three networks', () => {
   test('hide a listing until somebody has looked, and then it is as it was', async () => {
     await putInto(app.db, id, 'reserved');
-    await reportFrom(THREE.slice(0, 2));
+    await reportFromAll(THREE.slice(0, 2));
     expect(await pageStatus()).toBe(200);
-    await reportFrom(THREE.slice(2));
+    await reportFromAll(THREE.slice(2));
     expect(await pageStatus()).toBe(404);
     const search = await app.server.inject('/api/properties/search?fromPrice=0');
     expect(
@@ -206,7 +199,7 @@ describe('three networks', () => {
   });
 
   test('hide a listing that stays in the trash, whatever is decided, until its owner restores it', async () => {
-    await reportFrom(THREE);
+    await reportFromAll(THREE);
     await sendJson(app, 'POST', `properties/trash/${id}`, owner);
     await dismiss();
     expect(await pageStatus()).toBe(404);
@@ -215,7 +208,7 @@ describe('three networks', () => {
   });
 
   test('are not many addresses of one provider, nor many accounts', async () => {
-    await reportFrom(['203.0.113.5', '203.0.114.5', '203.0.200.5', '203.0.1.1']);
+    await reportFromAll(['203.0.113.5', '203.0.114.5', '203.0.200.5', '203.0.1.1']);
     for (const address of THREE) {
       const other = await addSignedIn(app.db, {}, new Date(START + DAY_MS));
       expect((await report(address, { by: other.headers })).status).toBe(204);
@@ -228,9 +221,9 @@ describe('three networks', () => {
     const second = await addListing(app.db, { postedBy: owner.id });
     const competitor = await addSignedIn(app.db, {}, new Date(START + DAY_MS));
     const elsewhere = await addListing(app.db, { postedBy: competitor.id });
-    await reportFrom(THREE);
-    await reportFrom(THREE, second);
-    await reportFrom(THREE, elsewhere);
+    await reportFromAll(THREE);
+    await reportFromAll(THREE, second);
+    await reportFromAll(THREE, elsewhere);
     expect(await pageStatus(id)).toBe(404);
     expect(await pageStatus(second)).toBe(200);
     expect(await pageStatus(elsewhere)).toBe(404);
@@ -238,20 +231,20 @@ describe('three networks', () => {
   });
 
   test('do not hide again what somebody has looked at', async () => {
-    await reportFrom(THREE);
+    await reportFromAll(THREE);
     await dismiss();
-    await reportFrom(THREE);
+    await reportFromAll(THREE);
     expect(await pageStatus()).toBe(200);
     await dismiss();
     time += 91 * DAY_MS;
-    await reportFrom(THREE);
+    await reportFromAll(THREE);
     expect(await pageStatus()).toBe(404);
   });
 });
 
 describe('an administrator', () => {
   test('removes a reported listing with a reason, which ends its reports', async () => {
-    await reportFrom(THREE);
+    await reportFromAll(THREE);
     await setStatus(app, id, admin, { status: 'removed', reason: 'Not your photos.' });
     expect((await queue()).totalItems).toBe(0);
     await dismiss();
@@ -262,9 +255,9 @@ describe('an administrator', () => {
     const often = await addListing(app.db, { postedBy: owner.id });
     const competitor = await addSignedIn(app.db, {}, new Date(START + DAY_MS));
     const held = await addListing(app.db, { postedBy: competitor.id });
-    await reportFrom(['203.0.113.1']);
-    await reportFrom(['203.0.113.1', '203.0.113.2', '203.0.113.3', '203.0.113.4'], often);
-    await reportFrom(THREE, held);
+    await reportFromAll(['203.0.113.1']);
+    await reportFromAll(['203.0.113.1', '203.0.113.2', '203.0.113.3', '203.0.113.4'], often);
+    await reportFromAll(THREE, held);
     expect((await queue()).listings.map(({ listing }) => listing.id)).toEqual([held, often, id]);
     const second = await sendJson<ReportQueue>(app, 'GET', 'admin/reports?page=2&limit=2', admin);
     expect(second.body.listings.map(({ listing }) => listing.id)).toEqual([id]);

@@ -18,6 +18,23 @@ export const setStatus = (
 export const confirm = (app: TestApp, id: number, user?: Caller): Promise<LifeAnswer> =>
   sendJson(app, 'POST', `properties/confirm/${id}`, user);
 
+/** Reports a listing from a network, as a visitor does; a site trusts what says the address only from a proxy (`TRUST_PROXY`). */
+export const reportFrom = (
+  app: TestApp,
+  id: number,
+  address: string,
+  { by = {}, ...body }: { by?: object; reason?: string; text?: string } = {},
+): Promise<SaveResponse<undefined>> => {
+  const headers = { authorization: '', ...by, 'x-forwarded-for': address };
+  return sendJson(
+    app,
+    'POST',
+    `properties/${id}/reports`,
+    { headers },
+    { reason: 'fake', ...body },
+  );
+};
+
 /** Puts a listing into a state, however it got there. */
 export const putInto = async (db: Db, id: number, status: ListingStatus): Promise<void> => {
   await db.updateTable('properties').set({ status }).where('id', '=', id).execute();
