@@ -86,6 +86,8 @@ export type ReportsTable = {
   /** The account of that administrator, and what was decided; null if it was before both were kept. */
   resolved_by: number | null;
   decision: ReportDecision | null;
+  /** What the owner was told when the listing was removed. */
+  decision_reason: ColumnType<string | null, string | null | undefined, string | null>;
 };
 
 /** Properties of deleted listings, for visitors of their addresses; without personal data. */

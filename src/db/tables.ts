@@ -85,7 +85,7 @@ export type SessionsTable = {
 
 /**
  * Invitations, with a hash of the code; `code_end` is its last four letters. `uses` is null if it is not
- * limited, `expires_at` is null if the invitation does not expire.
+ * limited, `expires_at` is null if the invitation does not expire, `made_by` if no administrator made it, or it is not known.
  */
 export type InvitationsTable = {
   id: Generated<number>;
@@ -97,10 +97,16 @@ export type InvitationsTable = {
   expires_at: string | null;
   revoked_at: string | null;
   created_at: string;
+  made_by: ColumnType<number | null, number | null | undefined, number | null>;
 };
 
-/** One-time links to set a new password, at most one per account, with a hash of the code. */
-export type PasswordResetsTable = { user_id: number; code_hash: string; expires_at: string };
+/** One-time links to set a new password, at most one per account, with a hash of the code, and the administrator who made it. */
+export type PasswordResetsTable = {
+  user_id: number;
+  code_hash: string;
+  expires_at: string;
+  made_by: ColumnType<number | null, number | null | undefined, number | null>;
+};
 
 /**
  * One of these columns refers to the owner of a photo; deleting the owner deletes the row. A photo without one belongs to an account,

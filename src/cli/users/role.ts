@@ -1,7 +1,7 @@
 import { readWords, UsageError, type Command } from '#cli/command.ts';
 import { withDatabase } from '#cli/with-database.ts';
 import { ROLES } from '#features/accounts/contract.ts';
-import { updateUser } from '#features/accounts/server/store.ts';
+import { changeRole as change } from '#features/accounts/server/store.ts';
 import { ACCOUNT, getAccount, logAccountEvent, warnWithoutAdmin } from './account.ts';
 
 /** `eain users role`: changes the role of an account. */
@@ -16,7 +16,7 @@ export const changeRole: Command = {
       throw new UsageError(`${ACCOUNT} and one of ${ROLES.join(', ')} are needed`);
     await withDatabase(terminal.env, async ({ db }) => {
       const { id, username } = await getAccount(db, name);
-      await updateUser(db, id, { role });
+      await change(db, id, role, new Date());
       await logAccountEvent(db, `role_${role}`, id);
       terminal.print(`"${username}" is now ${role === 'admin' ? 'an administrator' : 'an agent'}`);
       await warnWithoutAdmin(db, terminal);

@@ -67,7 +67,7 @@ describe('an administrator', () => {
     expect(await pageStatus()).toBe(404);
   });
 
-  test('reads the reason of a removal with the last decision only, not with earlier ones', async () => {
+  test('reads with each decision what its owner was told then, and not what was decided later', async () => {
     for (const reason of ['Sold.', 'Not your photos.']) {
       time += 60_000;
       expect((await reportFrom(app, id, '203.0.113.5')).status).toBe(204);
@@ -80,7 +80,18 @@ describe('an administrator', () => {
     const { body } = await sendJson<DecidedReports>(app, 'GET', 'admin/reports/decided', admin);
     expect(body.decided.map(({ decision, listing }) => [decision, listing.statusReason])).toEqual([
       ['removed', 'Not your photos.'],
-      ['removed', null],
+      ['removed', 'Sold.'],
+    ]);
+  });
+
+  test('does not read the reason of a removal with reports that were dismissed before it', async () => {
+    expect((await reportFrom(app, id, '203.0.113.5')).status).toBe(204);
+    await sendJson(app, 'POST', `admin/reports/${id}/dismiss`, admin, {});
+    time += 60_000;
+    await setStatus(app, id, admin, { status: 'removed', reason: 'A lie.' });
+    const { body } = await sendJson<DecidedReports>(app, 'GET', 'admin/reports/decided', admin);
+    expect(body.decided.map(({ decision, listing }) => [decision, listing.statusReason])).toEqual([
+      ['dismissed', null],
     ]);
   });
 });

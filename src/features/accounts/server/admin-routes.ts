@@ -12,7 +12,13 @@ import { getListedUser, listUsers } from './directory.ts';
 import { createInvitation, listInvitations, revokeInvitation } from './invitations.ts';
 import { createReset } from './passwords/resets.ts';
 import { listSecurityEvents } from './security-events.ts';
-import { disableUser, enableUser, setPhoneChecked, updateUser } from './store.ts';
+import {
+  changeRole,
+  disableUser,
+  enableUser,
+  requireAdministrator,
+  setPhoneChecked,
+} from './store.ts';
 
 type AdminOptions = {
   origin: string;
@@ -39,7 +45,10 @@ export const adminHandlers = (
     if (id === user.userId) throw new ApiError('forbidden');
     return getListedUser(db, id);
   };
-  /** Runs `work` and records the event in one transaction, so that there is both or neither. */
+  /**
+   * Runs `work` and records the event in one transaction, so that there is both or neither. The caller must be an administrator still: what
+   * they have made would otherwise outlive their rights.
+   */
   const withEvent = <T extends { id: number }>(
     kind: SecurityEventKind,
     caller: SignedInCaller,
@@ -47,6 +56,7 @@ export const adminHandlers = (
     work: (tx: Db) => Promise<T>,
   ): Promise<T> =>
     db.transaction().execute(async (tx) => {
+      await requireAdministrator(tx, caller.user.userId);
       const result = await work(tx);
       await logSecurityEvent({ kind, target: targetOf(result.id) }, caller, tx);
       return result;
@@ -69,7 +79,7 @@ export const adminHandlers = (
     },
     changeRole: async ({ params: { id }, body: { role } }, caller) => {
       await getOther(id, caller);
-      return changeAccount(id, `role_${role}`, caller, (tx) => updateUser(tx, id, { role }));
+      return changeAccount(id, `role_${role}`, caller, (tx) => changeRole(tx, id, role, now()));
     },
     disable: async ({ params: { id } }, caller) => {
       await getOther(id, caller);
@@ -89,7 +99,7 @@ export const adminHandlers = (
       const { id } = await getOther(params.id, caller);
       const { code, expiresAt } = await withEvent('reset_made', caller, account, async (tx) => ({
         id,
-        ...(await createReset(tx, id, now())),
+        ...(await createReset(tx, id, now(), caller.user.userId)),
       }));
       return { url: `${origin}${paths.setPassword(code)}`, expiresAt };
     },
@@ -101,7 +111,7 @@ export const adminHandlers = (
     createInvitation: async ({ body: { email, ...body } }, caller) => {
       if (email && !onMailAdded) throw new ApiError('invalid_input', [NO_MAIL]);
       const made = await withEvent('invitation_made', caller, invitation, async (tx) => {
-        const created = await createInvitation(tx, body, now());
+        const created = await createInvitation(tx, { ...body, madeBy: caller.user.userId }, now());
         const { id, code, expiresAt } = created;
         if (email)
           await addMail(

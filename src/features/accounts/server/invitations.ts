@@ -14,6 +14,8 @@ export type NewInvitation = {
   uses?: number | null | undefined;
   days?: number | null | undefined;
   note?: string | null | undefined;
+  /** The administrator who makes it, if any. */
+  madeBy?: number;
 };
 
 /** New invitation with its whole code. */
@@ -25,7 +27,7 @@ export type CreatedInvitation = Invitation & { code: string };
  */
 export const createInvitation = async (
   db: Db,
-  { uses = null, days, note = null }: NewInvitation,
+  { uses = null, days, note = null, madeBy }: NewInvitation,
   now: Date,
 ): Promise<CreatedInvitation> => {
   const code = drawLetters(3);
@@ -38,6 +40,7 @@ export const createInvitation = async (
       note,
       expires_at: days ? new Date(now.getTime() + days * DAY_MS).toISOString() : null,
       created_at: now.toISOString(),
+      made_by: madeBy ?? null,
     })
     .returningAll()
     .executeTakeFirstOrThrow();

@@ -5,7 +5,7 @@ import { nameKey } from '#db/stores/name-key.ts';
 import { usersByName } from '#db/stores/users-by-name.ts';
 import type { Db, UsersTable } from '#db/tables.ts';
 import type { Chat } from '#features/accounts/chats.ts';
-import type { User } from '#features/accounts/contract.ts';
+import type { Role, User } from '#features/accounts/contract.ts';
 import { isUniqueViolation } from '#system/database-errors.ts';
 import { endSessions } from './sessions/sessions.ts';
 import { revokeTokens } from './tokens/tokens.ts';
@@ -114,7 +114,46 @@ export const recordLogin = async (db: Db, id: number, now: Date): Promise<void> 
     .execute();
 };
 
-/** Disables an account and ends its sessions and access tokens; a disabled one keeps its time. */
+/**
+ * Changes the role of an account. Who is an administrator no more leaves no code or link behind that works.
+ * @throws ApiError `not_found`
+ */
+export const changeRole = async (db: Db, id: number, role: Role, now: Date): Promise<void> => {
+  await updateUser(db, id, { role });
+  if (role !== 'admin') await endMadeLinks(db, id, now);
+};
+
+/** Ends the codes and the links for new passwords that an administrator has made: who has got them could let anybody in. */
+const endMadeLinks = async (db: Db, id: number, now: Date): Promise<void> => {
+  await db.deleteFrom('password_resets').where('made_by', '=', id).execute();
+  await db
+    .updateTable('invitations')
+    .set({ revoked_at: now.toISOString() })
+    .where('made_by', '=', id)
+    .where('revoked_at', 'is', null)
+    .execute();
+};
+
+/**
+ * Requires that an account is still that of an administrator who can log in. Inside a transaction two administrators cannot take the rights of
+ * each other.
+ * @throws ApiError `forbidden`
+ */
+export const requireAdministrator = async (tx: Db, id: number): Promise<void> => {
+  const found = await tx
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', id)
+    .where('role', '=', 'admin')
+    .where('disabled_at', 'is', null)
+    .executeTakeFirst();
+  if (!found) throw new ApiError('forbidden');
+};
+
+/**
+ * Disables an account and ends its sessions, its access tokens, and what it has made as an administrator; a disabled one keeps its
+ * time.
+ */
 export const disableUser = async (db: Db, id: number, now: Date): Promise<void> => {
   await db
     .updateTable('users')
@@ -124,6 +163,7 @@ export const disableUser = async (db: Db, id: number, now: Date): Promise<void> 
     .execute();
   await endSessions(db, id);
   await revokeTokens(db, id);
+  await endMadeLinks(db, id, now);
 };
 
 /** Notes that the team has called the number of an account, and when it did first; or that this does not count any more. */

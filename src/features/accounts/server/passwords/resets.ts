@@ -7,16 +7,17 @@ const LIFETIME_MS = 24 * 60 * 60 * 1000;
 
 /**
  * Creates the code of a one-time link to set a new password, valid for 24 hours. It replaces an
- * earlier code of the account; only its hash is stored.
+ * earlier code of the account; only its hash is stored. `madeBy` is the administrator who makes it, if any.
  */
 export const createReset = async (
   db: Db,
   userId: number,
   now: Date,
+  madeBy: number | null = null,
 ): Promise<{ code: string; expiresAt: string }> => {
   const code = randomBytes(32).toString('base64url');
   const expiresAt = new Date(now.getTime() + LIFETIME_MS).toISOString();
-  const values = { code_hash: hashOf(code), expires_at: expiresAt };
+  const values = { code_hash: hashOf(code), expires_at: expiresAt, made_by: madeBy };
   await db
     .insertInto('password_resets')
     .values({ user_id: userId, ...values })

@@ -34,9 +34,11 @@ export function RoleSelect({ user, isFixed, onChange }: RoleSelectProps) {
       {chosen && (
         <ConfirmDialog
           title={t(chosen === 'admin' ? 'admin.ask_role_admin' : 'admin.ask_role_agent', { name })}
-          text={t(chosen === 'admin' ? 'admin.about_role_admin' : 'admin.about_role_agent', {
-            name,
-          })}
+          text={
+            chosen === 'admin'
+              ? t('admin.about_role_admin', { name })
+              : `${t('admin.about_role_agent', { name })} ${t('admin.made_links_end')}`
+          }
           confirmText={t('admin.change_role')}
           busyText={t('action.saving')}
           onConfirm={(signal) => onChange(chosen, signal, () => setChosen(undefined))}

@@ -109,7 +109,8 @@ function AccessButton({
   const { t } = useI18n();
   const { isBusy, run } = useAction();
   const [isAsking, setIsAsking] = useState(false);
-  const { isDisabled } = user;
+  const { isDisabled, role } = user;
+  const body = t('admin.user_disable_body', { name: user.name ?? user.username });
   const enable = () => run((signal) => onChange('enable', signal));
   return (
     <>
@@ -127,7 +128,7 @@ function AccessButton({
       {isAsking && (
         <ConfirmDialog
           title={t('admin.user_disable_title')}
-          text={t('admin.user_disable_body', { name: user.name ?? user.username })}
+          text={role === 'admin' ? `${body} ${t('admin.made_links_end')}` : body}
           confirmText={t('admin.user_disable')}
           busyText={t('action.saving')}
           onConfirm={(signal) => onChange('disable', signal, () => setIsAsking(false))}

@@ -59,11 +59,12 @@ export const lifeHandlers = (parts: LifeParts): Handlers<typeof lifeContracts> =
     id: number,
     decision: ReportDecision,
     caller: SignedInCaller,
+    reason?: string | null,
   ): Promise<boolean> => {
     if ((await ownerOf(tx, 'properties', id)) === caller.user.userId) return false;
     const target = { type: 'properties', id };
     await logSecurityEvent({ kind: 'listing_status_changed', target }, caller, tx);
-    await resolveReports(tx, id, { decision, by: caller.user.userId, now: now() });
+    await resolveReports(tx, id, { decision, reason, by: caller.user.userId, now: now() });
     return true;
   };
   return {
@@ -75,7 +76,8 @@ export const lifeHandlers = (parts: LifeParts): Handlers<typeof lifeContracts> =
           const role: StatusRole = caller.user.isAdmin ? 'admin' : 'owner';
           await changeStatus(tx, id, body, { role, now: now() });
           const isDecided = before !== body.status || body.status === 'removed';
-          if (isDecided && (await noteDecision(tx, id, body.status, caller)))
+          const reason = body.status === 'removed' ? body.reason : null;
+          if (isDecided && (await noteDecision(tx, id, body.status, caller, reason)))
             if (body.status === 'removed' && onMailAdded)
               await addMail(tx, `removed ${id}`, { kind: 'listing_removed', id }, now());
           return getProperty(tx, id, 'owner');

@@ -39,10 +39,9 @@ export const findDecided = async (
     const listing = byId.get(id);
     const reports = rows.filter((row) => row.property_id === id && row.resolved_at === at);
     if (!listing || at === null) return [];
-    // What is known is the reason of the last removal.
-    const isLast = rows.every((row) => row.property_id !== id || (row.resolved_at ?? '') <= at);
-    const statusReason = isLast ? listing.statusReason : null;
-    const { decision = null, resolved_by: by = null, username = null } = reports[0] ?? {};
+    const [first] = reports;
+    const { decision = null, resolved_by: by = null, username = null } = first ?? {};
+    const statusReason = first?.decision_reason ?? null;
     return {
       listing: { ...listing, statusReason, owner: owners.get(id) },
       at,
@@ -62,7 +61,7 @@ const decidedReports = (db: Db, ids: readonly number[]) =>
     .selectFrom('reports')
     .leftJoin('users', 'users.id', 'resolved_by')
     .select(['property_id', 'reason', 'text', 'reported_at', 'resolved_at', 'resolved_by'])
-    .select(['decision', 'username'])
+    .select(['decision', 'decision_reason', 'username'])
     .where('property_id', 'in', ids)
     .where('resolved_at', 'is not', null)
     .orderBy('reports.id', 'desc')

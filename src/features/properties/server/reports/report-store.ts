@@ -111,18 +111,28 @@ export const requireFewReports = async (
   if (count >= MAX_OF_REPORTER) throw new ApiError('too_many_requests', [], DAY_SECONDS);
 };
 
-/** What an administrator has decided about a listing, and when. */
-export type Decided = { decision: ReportDecision; by: number; now: Date };
+/** What an administrator has decided about a listing, when, and what its owner was told of why. */
+export type Decided = {
+  decision: ReportDecision;
+  reason?: string | null | undefined;
+  by: number;
+  now: Date;
+};
 
 /** Ends the reports of a listing that wait. */
 export const resolveReports = async (
   tx: Db,
   id: number,
-  { decision, by, now }: Decided,
+  { decision, reason, by, now }: Decided,
 ): Promise<void> => {
   await tx
     .updateTable('reports')
-    .set({ resolved_at: now.toISOString(), resolved_by: by, decision })
+    .set({
+      resolved_at: now.toISOString(),
+      resolved_by: by,
+      decision,
+      decision_reason: reason ?? null,
+    })
     .where('property_id', '=', id)
     .where('resolved_at', 'is', null)
     .execute();
