@@ -14,7 +14,7 @@ const ON_POSTGRES = [
   'test/api/{properties,life,figures,drafts,menus,alerts}/**/*.test.ts',
   'test/api/content/**/*.test.ts',
   'test/api/accounts/auth-{codes,log,profile,register,resets,sessions}.test.ts',
-  'test/api/accounts/{admin-records,security-log-together}.test.ts',
+  'test/api/accounts/{admin-records,deletion,security-log-together}.test.ts',
   'test/api/pages/{feeds,kept-pages,sitemap}.test.ts',
   'test/api/process/webhooks.test.ts',
   'src/features/properties/server/{,listing-sql/}*.random.test.ts',

@@ -6,8 +6,10 @@ import { engineOf } from './db/dialect.ts';
 import { readSecret } from './db/stores/secrets.ts';
 import { saveSetting } from './db/stores/settings.ts';
 import type { Db } from './db/tables.ts';
+import { deletedKinds } from './deletion.ts';
 import { adminHandlers } from './features/accounts/server/admin-routes.ts';
 import { startDailyCleanup } from './features/accounts/server/daily-cleanup.ts';
+import { deletionHandlers } from './features/accounts/server/deletion-routes.ts';
 import { accountHandlers } from './features/accounts/server/routes.ts';
 import { sessionHandlers } from './features/accounts/server/sessions/session-routes.ts';
 import { findSession } from './features/accounts/server/sessions/sessions.ts';
@@ -61,7 +63,7 @@ import { registerMedia } from './platform/http/media-routes.ts';
 import { registerFiles } from './platform/http/static-files.ts';
 import { freeBytesOf, requireDiskSpace } from './platform/http/storage-faults.ts';
 import type { Images } from './platform/images/images.ts';
-import { createFairQueue } from './platform/limits/fair-queue.ts';
+import { createRequestQueue } from './platform/limits/fair-queue.ts';
 import { createQuotas } from './platform/limits/quotas.ts';
 import type { Log } from './platform/log.ts';
 import { registerMetrics, type ShareFigures } from './platform/metrics/metrics-route.ts';
@@ -99,10 +101,6 @@ export type AppParts = {
   /** The folder of the built browser files. */
   clientDir: string;
 };
-
-/** Requests of one network, and of all, that may wait in the fair queue. */
-const MAX_WAITING_PER_NETWORK = 500;
-const MAX_WAITING = 500;
 
 /** The composition root: connects all parts of the site to a server that is ready to listen. */
 export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
@@ -182,6 +180,11 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
         logSecurityEvent,
       }),
       ...userHandlers(db),
+      ...deletionHandlers({
+        ...saves,
+        kinds: deletedKinds(now, sharePictures),
+        elapsedMs: parts.elapsedMs,
+      }),
     }),
     ...toEndpoints(contracts.properties, {
       ...propertyHandlers({ db, listings, figures, emptySearches, now }),
@@ -251,10 +254,7 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
     onError: (error) => log.error({ err: error }, 'no listing expired'),
   });
   server.addHook('onClose', stopPassingTime);
-  const waitInQueue = createFairQueue({
-    maxWaitingPerNetwork: config.hasRateLimit ? MAX_WAITING_PER_NETWORK : Infinity,
-    maxWaiting: MAX_WAITING,
-  });
+  const waitInQueue = createRequestQueue(config);
   // Requests are not decompressed: no client needs that, and a small body could expand to a huge one.
   await server.register(compress, {
     encodings: ['br', 'gzip'],

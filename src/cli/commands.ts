@@ -13,6 +13,7 @@ import { migrateDatabase } from './migrate.ts';
 import { restore } from './restore.ts';
 import { seed } from './seed.ts';
 import { createUser } from './users/create.ts';
+import { deleteUser } from './users/delete.ts';
 import { disableUser } from './users/disable.ts';
 import { enableUser } from './users/enable.ts';
 import { listUsers } from './users/list.ts';
@@ -30,6 +31,7 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
   'users role': changeRole,
   'users disable': disableUser,
   'users enable': enableUser,
+  'users delete': deleteUser,
   'users reset': resetPassword,
   'invitations create': createInvitation,
   'invitations list': listInvitations,

@@ -52,7 +52,7 @@ describe('a command that cannot be parsed prints the usage', () => {
     [[]],
     [['__proto__']],
     [['users']],
-    [['users', 'delete']],
+    [['users', 'erase']],
     [['invitations', '--uses', '1']],
   ])('of all commands: %j', async (args) => {
     const { code, out, err } = await eain(args);

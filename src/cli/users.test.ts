@@ -207,6 +207,36 @@ describe('users role, disable, enable and reset', () => {
     expect(await users(['disable', 'owner'])).toMatchObject({ code: 0, err: '' });
   });
 
+  test('an account is deleted, one with listings only if they are deleted, too, and never the last administrator', async () => {
+    const { db } = database;
+    const postedBy = await addUser(db, { username: 'has.homes' });
+    await addListings(db, [{ postedBy }, { postedBy }]);
+    expect(await users(['delete', 'has.homes'])).toEqual({
+      code: 1,
+      out: '',
+      err: '"has.homes" has published 2 records: hand them over, or delete them with --with-records\n',
+    });
+    expect((await find('has.homes'))?.isDisabled).toBe(false);
+    expect(await users(['delete', 'has.homes', '--with-records'])).toEqual({
+      code: 0,
+      out: '"has.homes" is deleted, and 2 records with it\n',
+      err: '',
+    });
+    expect(await db.selectFrom('properties').select('id').execute()).toEqual([]);
+    expect(await users(['delete', 't@x.yz'])).toEqual({
+      code: 0,
+      out: '"thazin" is deleted\n',
+      err: '',
+    });
+    expect(await find('thazin')).toBeUndefined();
+    expect(await users(['delete', 'owner'])).toEqual({
+      code: 1,
+      out: '',
+      err: 'This is the last administrator who can log in\n',
+    });
+    expect((await find('owner'))?.isDisabled).toBe(false);
+  });
+
   test('a reset prints a working link', async () => {
     const env = { PUBLIC_URL: 'https://eain.example' };
     const { code, out, err } = await users(['reset', 't@x.yz'], '', env);

@@ -1,4 +1,5 @@
 import { ApiError } from '#contract/errors.ts';
+import { hasAccount } from '#db/stores/has-account.ts';
 import type { Db, PhotoOwner } from '#db/tables.ts';
 import type { Media } from '#platform/files/media.ts';
 import { photoColumns, type StoredPhoto } from './files.ts';
@@ -24,12 +25,7 @@ export const insertUpload = async (
   photo: StoredPhoto,
   now: Date,
 ): Promise<void> => {
-  const user = await tx
-    .selectFrom('users')
-    .select('id')
-    .where('id', '=', userId)
-    .executeTakeFirst();
-  if (!user) throw new ApiError('unauthorized');
+  if (!(await hasAccount(tx, userId))) throw new ApiError('unauthorized');
   await tx
     .insertInto('photos')
     .values({

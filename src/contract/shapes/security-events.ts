@@ -14,6 +14,8 @@ export const SECURITY_EVENTS = [
   'account_made',
   'account_disabled',
   'account_enabled',
+  'account_deleted',
+  'records_deleted',
   'phone_checked',
   'phone_unchecked',
   'reset_made',

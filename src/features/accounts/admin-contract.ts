@@ -46,17 +46,20 @@ export type MadeInvitation = z.infer<typeof madeInvitation>;
 
 export const accountRef = z.object({ id: z.int(), username: z.string() });
 
+/** Account of an event; its `username` is null if the account was deleted since. */
+const eventAccount = z.object({ id: z.int(), username: z.nullable(z.string()) });
+
 /**
- * Event of the security log; without a `network` it came from the command line. `receiver` is the account that got something, `detail`
+ * Event of the security log; names are null of what has none, and of accounts that were deleted since. Without a `network` it came from the command line. `receiver` is the account that got something, `detail`
  * has the names of a menu that was renamed.
  */
 export const securityEvent = z.object({
   id: z.int(),
   at: z.iso.datetime(),
   kind: z.enum(SECURITY_EVENTS),
-  actor: z.nullable(accountRef),
+  actor: z.nullable(eventAccount),
   target: z.nullable(z.object({ type: z.string(), id: z.int(), name: z.nullable(z.string()) })),
-  receiver: z.nullable(accountRef),
+  receiver: z.nullable(eventAccount),
   detail: z.nullable(z.string()),
   network: z.nullable(z.string()),
   requestId: z.nullable(z.string()),

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
+import { boundedText } from '#contract/bounds.ts';
 import { defineContract } from '#contract/define.ts';
 import { byId } from '#contract/shapes/saves.ts';
+import { MAX_EMAIL } from '#contract/shapes/texts.ts';
 import { STATUSES } from '#features/properties/life/status.ts';
 import { accountRef, listedUser, securityEvent } from './admin-contract.ts';
 
@@ -27,7 +29,7 @@ export type UserRecord = z.infer<typeof userRecord>;
 
 z.globalRegistry.add(userRecord, { id: 'UserRecord' });
 
-/** The endpoint of the page about an account, for administrators. */
+/** The endpoints of the page about an account, for administrators. */
 export const userContracts = {
   user: defineContract({
     method: 'GET',
@@ -39,5 +41,21 @@ export const userContracts = {
     params: byId,
     response: userRecord,
     errors: ['invalid_input', 'not_found'],
+  }),
+  deleteUser: defineContract({
+    method: 'POST',
+    path: '/admin/users/:id/delete',
+    name: 'deleteUser',
+    tag: 'Administration',
+    summary:
+      "Deletes an account for good, and with `withRecords` all that it has published; not one's own. The answer says how many records are left after some seconds: with any the account is disabled, and the next call goes on",
+    access: 'admin',
+    params: byId,
+    body: z.object({
+      username: boundedText(MAX_EMAIL),
+      withRecords: z.optional(z.boolean()),
+    }),
+    response: z.object({ left: z.int() }),
+    errors: ['invalid_input', 'not_found', 'changed_elsewhere'],
   }),
 };

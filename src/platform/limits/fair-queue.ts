@@ -1,4 +1,5 @@
 import { ApiError } from '#contract/errors.ts';
+import type { Config } from '#platform/config.ts';
 import { networkOf } from '#platform/http/networks.ts';
 
 /**
@@ -10,8 +11,19 @@ export type FairQueue = (address: string) => Promise<void>;
 /** A full queue is worked off within this time. */
 const RETRY_AFTER_SECONDS = 5;
 
+/** Requests of one network, and of all, that may wait in the queue of a site. */
+const MAX_WAITING_PER_NETWORK = 500;
+const MAX_WAITING = 500;
+
 /** A request in the queue: one of both is called. */
 type Waiting = { admit: () => void; refuse: (error: ApiError) => void };
+
+/** Creates the queue of a site, by its settings. */
+export const createRequestQueue = ({ hasRateLimit }: Pick<Config, 'hasRateLimit'>): FairQueue =>
+  createFairQueue({
+    maxWaitingPerNetwork: hasRateLimit ? MAX_WAITING_PER_NETWORK : Infinity,
+    maxWaiting: MAX_WAITING,
+  });
 
 /**
  * Admits one request per turn of the event loop, from one network after the other. So a short request (a

@@ -1,5 +1,6 @@
 import { ApiError } from '#contract/errors.ts';
 import { addUsage, findUsage, type UsageKind } from '#db/stores/daily-uses.ts';
+import { hasAccount } from '#db/stores/has-account.ts';
 import type { Db } from '#db/tables.ts';
 import { YANGON_OFFSET_MS } from '#i18n/formats/dates.ts';
 import type { SignedInUser } from '#platform/api/handlers.ts';
@@ -58,9 +59,10 @@ export const createQuotas = ({ db, now, isOn }: QuotaParts) => {
 
     /**
      * Adds to the use of an account, in the transaction that creates the record.
-     * @throws ApiError `too_many_requests`
+     * @throws ApiError `too_many_requests`, or `unauthorized` if the account was deleted meanwhile
      */
     count: async (tx: Db, user: SignedInUser, kind: QuotaKind, amount = 1): Promise<void> => {
+      if (!(await hasAccount(tx, user.userId))) throw new ApiError('unauthorized');
       const use = { userId: user.userId, kind, day: dayOf(today()) };
       requireWithin(user, kind, await addUsage(tx, use, amount));
     },

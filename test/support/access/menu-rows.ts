@@ -16,6 +16,10 @@ export const MENU_ROWS: Record<string, AccessRow> = {
     body: { isChecked: true },
   })),
   'GET /api/admin/users/{id}': adminOnly(200, ({ owner }) => ({ params: { id: owner.user.id } })),
+  'POST /api/admin/users/{id}/delete': adminOnly(200, ({ owner: { user } }) => ({
+    params: { id: user.id },
+    body: { username: user.username },
+  })),
   'GET /api/admin/reports/decided': adminOnly(200),
   'POST /api/admin/users/{id}/handOver': adminOnly(200, async ({ app, owner }) => ({
     params: { id: owner.user.id },

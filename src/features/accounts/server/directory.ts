@@ -70,14 +70,15 @@ export const getListedUser = async (db: Db, id: number): Promise<ListedUser> => 
   return toListedUser(row);
 };
 
-/** Returns whether any administrator can log in. */
-export const hasActiveAdmin = async (db: Db): Promise<boolean> =>
+/** Returns whether any administrator can log in, besides the account `without`. */
+export const hasActiveAdmin = async (db: Db, without = 0): Promise<boolean> =>
   (await db
     .selectFrom('users')
     .select('id')
     .where('role', '=', 'admin')
     .where('disabled_at', 'is', null)
     .where('password_hash', 'is not', null)
+    .where('id', '<>', without)
     .limit(1)
     .executeTakeFirst()) !== undefined;
 

@@ -54,5 +54,6 @@ export const toSecurityEvent = (row: EventRow): SecurityEvent[] => {
   return [{ id, at, kind, actor, target, receiver, detail, network, requestId }];
 };
 
+/** An account that was deleted since has no name. */
 const accountRef = (id: number | null, username: string | null) =>
-  id !== null && username !== null ? { id, username } : null;
+  id === null ? null : { id, username };

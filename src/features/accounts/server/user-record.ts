@@ -10,7 +10,7 @@ import { toSecurityEvent } from './security-events.ts';
 const SHOWN_EVENTS = 10;
 
 /** Handlers of the page about an account. */
-export const userHandlers = (db: Db): Handlers<typeof userContracts> => ({
+export const userHandlers = (db: Db): Handlers<Pick<typeof userContracts, 'user'>> => ({
   user: async ({ params: { id } }) => {
     const user = await getListedUser(db, id);
     const [codeMadeBy, listings, reports, log, blogs, templateOnes, projects] = await Promise.all([

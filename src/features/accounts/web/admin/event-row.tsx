@@ -9,9 +9,13 @@ type EventRowProps = { event: SecurityEvent; heading: 'h2' | 'h3' };
 
 /** Event of the security log: what happened, to whom, by whom, when and from which network. */
 export function EventRow({ event, heading: Heading }: EventRowProps) {
-  const { t, language, htmlLang } = useI18n();
+  const { t, language, htmlLang, number } = useI18n();
   const { kind, actor, receiver, detail, at, network } = event;
-  const by = network === null ? t('admin.log_command_line') : actor?.username;
+  const nameOf = (account: typeof actor): string | undefined =>
+    account ? (account.username ?? t('event.on_user', { id: number(account.id) })) : undefined;
+  const by = network === null ? t('admin.log_command_line') : nameOf(actor);
+  const to = nameOf(receiver);
+  const isOwn = event.target?.type === 'user' && event.target.id === actor?.id;
   return (
     <li className="row row--code">
       <div className="row__h">
@@ -20,11 +24,9 @@ export function EventRow({ event, heading: Heading }: EventRowProps) {
         </Heading>
         <p className="row__m">
           <Target event={event} />
-          {receiver !== null && <span>{t('admin.log_to', { name: receiver.username })}</span>}
+          {to !== undefined && <span>{t('admin.log_to', { name: to })}</span>}
           {detail !== null && <span lang={foreignLang(detail, htmlLang)}>{detail}</span>}
-          {by !== undefined && by !== event.target?.name && (
-            <span>{t('admin.log_by', { name: by })}</span>
-          )}
+          {by !== undefined && !isOwn && <span>{t('admin.log_by', { name: by })}</span>}
         </p>
         <p className="row__m">
           <time dateTime={at}>{formatDateAndTime(language, Date.parse(at))}</time>

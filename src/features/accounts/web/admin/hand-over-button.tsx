@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { MAX_EMAIL, requiredText } from '#contract/shapes/texts.ts';
 import type { UserRecord } from '#features/accounts/user-contract.ts';
 import { useI18n } from '#i18n/context.tsx';
-import type { I18n } from '#i18n/i18n.ts';
 import { useApp } from '#site/page.tsx';
 import { defineForm } from '#ui/form/define-form.ts';
 import { useForm } from '#ui/form/use-form.ts';
@@ -10,6 +9,7 @@ import { Icon } from '#ui/icon.tsx';
 import { DialogForm } from '#ui/overlays/dialog-form.tsx';
 import { useToast } from '#ui/overlays/toast.tsx';
 import { NoBreakText } from '#ui/text/no-break-text.tsx';
+import { publishedOf } from './published.ts';
 import { ReceiverField } from './receiver-field.tsx';
 
 const handOverForm = defineForm({
@@ -25,8 +25,8 @@ type HandOverButtonProps = { record: UserRecord; titleId: string };
 export function HandOverButton({ record, titleId }: HandOverButtonProps) {
   const i18n = useI18n();
   const [isAsking, setIsAsking] = useState(false);
-  const what = recordsOf(i18n, record);
-  if (what.length === 0) return null;
+  const what = publishedOf(i18n, record);
+  if (what === undefined) return null;
   return (
     <>
       <button
@@ -39,26 +39,11 @@ export function HandOverButton({ record, titleId }: HandOverButtonProps) {
         <NoBreakText text={i18n.t('admin.hand_over')} />
       </button>
       {isAsking && (
-        <HandOverDialog
-          user={record.user}
-          what={i18n.list(what)}
-          onClose={() => setIsAsking(false)}
-        />
+        <HandOverDialog user={record.user} what={what} onClose={() => setIsAsking(false)} />
       )}
     </>
   );
 }
-
-/** Names what an account has published, with numbers. */
-const recordsOf = (
-  { count }: I18n,
-  { user, blogs, templateOnes, projects }: UserRecord,
-): string[] => [
-  ...(user.listings > 0 ? [count('admin.user_listings', user.listings)] : []),
-  ...(blogs > 0 ? [count('admin.user_blogs', blogs)] : []),
-  ...(templateOnes > 0 ? [count('admin.user_pages', templateOnes)] : []),
-  ...(projects > 0 ? [count('admin.user_projects', projects)] : []),
-];
 
 type HandOverDialogProps = { user: UserRecord['user']; what: string; onClose: () => void };
 

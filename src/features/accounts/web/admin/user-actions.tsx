@@ -8,6 +8,7 @@ import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
 import { NoBreakText } from '#ui/text/no-break-text.tsx';
 import { useAction } from '#ui/use-action.ts';
 import { AccountChangeNotice } from './account-change-notice.tsx';
+import { DeleteButton } from './delete-button.tsx';
 import { HandOverButton } from './hand-over-button.tsx';
 import { ResetDialog, type ResetLink } from './reset-dialog.tsx';
 import { RoleSelect } from './role-select.tsx';
@@ -37,6 +38,7 @@ export function UserActions({ record, titleId }: UserActionsProps) {
         <PhoneButton user={user} titleId={titleId} onChange={change} />
         <AccessButton user={user} titleId={titleId} isFixed={isOwn} onChange={change} />
         <HandOverButton record={record} titleId={titleId} />
+        <DeleteButton record={record} titleId={titleId} isFixed={isOwn} />
       </div>
       <AccountChangeNotice
         name={user.name ?? user.username}

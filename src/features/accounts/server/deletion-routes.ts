@@ -1,0 +1,39 @@
+import { ApiError } from '#contract/errors.ts';
+import { nameKey } from '#db/stores/name-key.ts';
+import type { userContracts } from '#features/accounts/user-contract.ts';
+import type { Handlers } from '#platform/api/handlers.ts';
+import { account, type LogSecurityEvent } from '#platform/security-log.ts';
+import { deleteAccount, type DeletionParts } from './deletion.ts';
+import { getUser, requireAdministrator } from './store.ts';
+
+/** How long a call deletes records before it answers: pages show what is gone after that, and a client waits for 50 s at most. */
+const TURN_MS = 3_000;
+
+/** `elapsedMs` is a clock that only goes forward. */
+type DeletionHandlers = DeletionParts & {
+  elapsedMs: () => number;
+  logSecurityEvent: LogSecurityEvent;
+};
+
+/** Handler of the deletion of accounts. Who deletes is an administrator still in each transaction, so that one is always left. */
+export const deletionHandlers = ({
+  elapsedMs,
+  logSecurityEvent,
+  ...parts
+}: DeletionHandlers): Handlers<Pick<typeof userContracts, 'deleteUser'>> => ({
+  deleteUser: async ({ params: { id }, body: { username, withRecords = false } }, caller) => {
+    if (id === caller.user.userId) throw new ApiError('forbidden');
+    const user = await getUser(parts.db, id);
+    if (nameKey(username.trim()) !== nameKey(user.username))
+      throw new ApiError('invalid_input', [{ field: 'username', message: 'wrong_username' }]);
+    const end = elapsedMs() + TURN_MS;
+    const left = await deleteAccount(parts, {
+      id,
+      withRecords,
+      authorize: (tx) => requireAdministrator(tx, caller.user.userId),
+      log: (tx, kind) => logSecurityEvent({ kind, target: account(id) }, caller, tx),
+      shouldStop: () => elapsedMs() > end,
+    });
+    return { left };
+  },
+});
