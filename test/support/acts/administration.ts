@@ -43,7 +43,7 @@ export const rowOf = (page: Page, name: string): Locator =>
 
 /** The button of a row that asks whether to disable the account. */
 export const disableButton = (page: Page, name: string): Locator =>
-  rowOf(page, name).locator('.row__a > .btn--danger-line');
+  rowOf(page, name).locator('.row__a > .btn--danger-line:has(use[href$="ban"])');
 
 /** The message in a row after its account was changed. */
 export const rowStatus = (page: Page, name: string): Locator =>

@@ -107,6 +107,11 @@ const SCREENS: readonly Omit<Screen, 'site'>[] = [
   { name: 'users-none', path: paths.adminUsers({ q: 'nobody' }), waitFor: 'main .empty' },
   { name: 'users-past-end', path: paths.adminUsers({ page: '99' }), waitFor: 'main .empty' },
   { name: 'user-disable', path: USERS, act: onUser(openDialog('.btn--danger-line')) },
+  {
+    name: 'user-delete',
+    path: USERS,
+    act: onUser(openDialog('.btn--danger-line:has(use[href$="trash"])')),
+  },
   { name: 'user-reset', path: USERS, act: onUser(openDialog('.btn--line:has(use[href$="key"])')) },
   {
     name: 'log-none',

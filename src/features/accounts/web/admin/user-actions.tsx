@@ -38,13 +38,15 @@ export function UserActions({ record, titleId }: UserActionsProps) {
         <PhoneButton user={user} titleId={titleId} onChange={change} />
         <AccessButton user={user} titleId={titleId} isFixed={isOwn} onChange={change} />
         <HandOverButton record={record} titleId={titleId} />
-        <DeleteButton record={record} titleId={titleId} isFixed={isOwn} />
       </div>
       <AccountChangeNotice
         name={user.name ?? user.username}
         lastChange={lastChange}
         onChange={change}
       />
+      <div className="row__a row__a--all">
+        <DeleteButton record={record} titleId={titleId} isFixed={isOwn} />
+      </div>
     </>
   );
 }
