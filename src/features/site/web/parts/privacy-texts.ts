@@ -21,6 +21,7 @@ export const PRIVACY: SiteTexts = {
           'Name, company, position, address, phone and the second e-mail stand beside an agent’s listings for everybody. The first e-mail and the password do not; the password is kept in a form that nobody can read.',
           'Who is logged in has cookies that say so and that know the device. What is typed into a form, and the photos chosen for it, are kept on the device and, so that another one can go on, with the account: until it is published or discarded, 30 days at most.',
           'For the safety of accounts we keep for 180 days who logged in, changed or deleted what, and from which part of the network, never the whole address.',
+          'Whoever wants their account deleted asks us, by the address below. All that is in it goes at once, homes and their photos too, unless a colleague takes them over; this record then has a number in place of the name. Copies that are kept in case of a fault have it until they are replaced.',
         ],
       },
       {
@@ -50,6 +51,7 @@ export const PRIVACY: SiteTexts = {
           'အမည်၊ ကုမ္ပဏီ၊ ရာထူး၊ လိပ်စာ၊ ဖုန်းနှင့် ဒုတိယ အီးမေးလ်ကို ကြော်ငြာများနှင့်အတူ လူတိုင်း မြင်ရပါသည်။ ပထမ အီးမေးလ်နှင့် စကားဝှက်ကို မမြင်ရပါ။ စကားဝှက်ကို မည်သူမျှ မဖတ်နိုင်သော ပုံစံဖြင့် သိမ်းထားပါသည်။',
           'အကောင့်ဝင်ထားသူတွင် ဝင်ထားကြောင်းနှင့် စက်ကို မှတ်မိစေသော cookie များ ရှိပါသည်။ ပုံစံတွင် ရေးထားသည်များနှင့် ရွေးထားသော ဓာတ်ပုံများကို သင့်စက်ထဲတွင်လည်းကောင်း၊ အခြားစက်မှ ဆက်ရေးနိုင်ရန် သင့်အကောင့်တွင်လည်းကောင်း မတင်မချင်း သို့မဟုတ် မဖျက်မချင်း သိမ်းထားပါသည်။ အများဆုံး ရက် ၃၀ ဖြစ်သည်။',
           'အကောင့်များ လုံခြုံစေရန် မည်သူက မည်သည့် ကွန်ရက်မှ ဝင်၍ ဘာပြောင်းလဲခဲ့၊ ဘာဖျက်ခဲ့သည်ကို ရက် ၁၈၀ သိမ်းထားပါသည်။ လိပ်စာအပြည့်အစုံကို မသိမ်းပါ။',
+          'အကောင့်ကို ဖျက်လိုပါက အောက်ပါလိပ်စာသို့ ပြောပါ။ အကောင့်တွင် ရှိသမျှကို ချက်ချင်း ဖျက်ပါမည်။ အခြားသူအား လွှဲမပေးပါက ကြော်ငြာနှင့် ဓာတ်ပုံများလည်း ပါပါသည်။ အထက်ပါ မှတ်တမ်းတွင် အမည်အစား ဂဏန်းသာ ကျန်ပါမည်။ ချို့ယွင်းမှုအတွက် သိမ်းထားသော မိတ္တူများတွင် အစားမထိုးမီအထိ ရှိနေပါမည်။',
         ],
       },
       {

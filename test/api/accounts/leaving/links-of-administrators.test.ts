@@ -60,6 +60,7 @@ describe('codes and password links of an administrator', () => {
       const statuses = await makeLinks(leaving);
       const done = await runEain(['users', how, leaving.user.username, ...words], {
         dir: app.config.dataDir,
+        ...(typeof app.place !== 'string' && { env: { DATABASE_URL: app.place.url } }),
       });
       expect([done.code, done.err]).toEqual([0, '']);
       expect(await statuses()).toEqual(GONE);
