@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { ApiError } from '#contract/errors.ts';
 import { MAX_EMAIL, requiredText } from '#contract/shapes/texts.ts';
 import type { UserRecord } from '#features/accounts/user-contract.ts';
 import { useI18n } from '#i18n/context.tsx';
@@ -59,7 +60,11 @@ function DeleteDialog({ record, onClose }: { record: UserRecord; onClose: () => 
       body: { username: values.username, withRecords: what !== undefined },
     };
     for (;;) {
-      const answer = await app.api.admin.deleteUser(call, { signal });
+      const answer = await app.api.admin.deleteUser(call, { signal }).catch(async (error) => {
+        // Something was published since: the dialog then names it.
+        if (error instanceof ApiError && error.code === 'changed_elsewhere') await app.reload();
+        throw error;
+      });
       if (answer.left === 0) break;
       setLeft(answer.left);
     }
