@@ -1,4 +1,5 @@
 import { useRef, type MouseEvent } from 'react';
+import { ApiError } from '#contract/errors.ts';
 import type { DraftMeta } from '#editing/drafts/draft-store.ts';
 import type { Saver } from '#editing/save/use-save.ts';
 import { backToList } from '#editing/way-back.ts';
@@ -96,7 +97,13 @@ export const useEdit = <F extends string, R extends StoredRecord>(
   const form = useForm(config.form, app, async (values, signal, intent) => {
     for (const savePart of partSaves.current) if (!(await savePart(signal))) return;
     if (!(await waitForPhotos()) || signal.aborted) return;
-    const saved = await save(values, signal, { isOverwrite: intent === OVERWRITE });
+    const saved = await save(values, signal, { isOverwrite: intent === OVERWRITE }).catch(
+      async (error: unknown) => {
+        // Somebody has deleted the record: its page then offers to go on with what was typed.
+        if (error instanceof ApiError && error.code === 'not_found') await app.reload();
+        throw error;
+      },
+    );
     if (!saved) return;
     await drafts.finish();
     showToast(t('action.saved'));

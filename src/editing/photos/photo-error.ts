@@ -1,8 +1,8 @@
 import { isHeic } from './photo-type.ts';
 import type { PhotoFault } from './shrink-photo.ts';
 
-/** Why a photo was refused, or its upload failed. */
-export type PhotoErrorReason = PhotoFault | 'heic' | 'max_reached' | 'upload_failed';
+/** Why a photo was refused, or its upload failed; `gone` if the record that it is for was deleted. */
+export type PhotoErrorReason = PhotoFault | 'heic' | 'max_reached' | 'upload_failed' | 'gone';
 
 /** An error about one chosen photo, by its key or slot, or about those that were too many (`max`). */
 export type PhotoError = {

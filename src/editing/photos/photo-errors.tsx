@@ -34,6 +34,7 @@ export const photoErrorText = ({ t, number }: I18n, reason: PhotoErrorReason, ma
   const texts = {
     max_reached: () => t('photo.max_reached', { max: number(max) }),
     upload_failed: () => t('photo.upload_failed'),
+    gone: () => t('photo.gone'),
     unsupported_image: () => t('message.unsupported_image'),
     heic: () => t('photo.heic'),
     file_too_large: () => t('message.file_too_large', { size: number(MAX_PHOTO_MEGABYTES) }),

@@ -18,6 +18,8 @@ export type Upload = {
   percent: number;
   isFailed: boolean;
   isRefused?: boolean;
+  /** Its record was deleted. */
+  isGone?: boolean;
   /** It moves up into a place before it that becomes free. True only until it is scaled down. */
   isLoose?: boolean;
   /** Address of the photo that it takes the place of. */
@@ -50,7 +52,7 @@ type Uploads = {
   retry: (slot: number) => void;
   /** Aborts an upload. If it was sent completely, reports its photo as unwanted when the answer comes. */
   cancel: (slot: number) => void;
-  /** Resolves when no upload waits or runs; to false if one of them has failed, now or earlier. */
+  /** Resolves when no upload waits or runs; to false if one of them has failed, now or earlier, unless its record was deleted. */
   settled: () => Promise<boolean>;
 };
 
@@ -112,8 +114,13 @@ export const useUploads = (
   /** Marks an upload as failed: it can be retried, and the queue goes on. */
   const failWith = (slot: number, upload: Upload, reason: PhotoErrorReason): void => {
     const { name } = upload;
-    set(slot, { ...upload, percent: 0, isFailed: true, isRefused: reason !== 'upload_failed' });
-    fail({ id: String(slot), reason, fileNames: name === undefined ? undefined : [name] });
+    const isGone = reason === 'gone';
+    const isRefused = reason !== 'upload_failed';
+    set(slot, { ...upload, percent: 0, isFailed: true, isRefused, isGone });
+    const error = { id: String(slot), reason, fileNames: name === undefined ? undefined : [name] };
+    // A save goes on: it says what has become of the record, and what can be done with what was typed.
+    if (isGone) onError(error);
+    else fail(error);
   };
 
   /** Runs the work of an upload after that of the uploads before it. An error is a defect. */
@@ -242,7 +249,9 @@ export const useUploads = (
       let last: Promise<void>;
       do await (last = queue.current);
       while (last !== queue.current);
-      const hasFailed = [...latest.current.uploads.values()].some(({ isFailed }) => isFailed);
+      const hasFailed = [...latest.current.uploads.values()].some(
+        ({ isFailed, isGone }) => isFailed && !isGone,
+      );
       return errorCount.current === before && !hasFailed;
     },
   };
@@ -251,5 +260,6 @@ export const useUploads = (
 const reasonOf = (error: unknown): PhotoErrorReason => {
   if (error instanceof NoPlaceError) return 'max_reached';
   const code = error instanceof ApiError ? error.code : undefined;
+  if (code === 'not_found') return 'gone';
   return code === 'unsupported_image' || code === 'file_too_large' ? code : 'upload_failed';
 };

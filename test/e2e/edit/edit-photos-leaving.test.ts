@@ -1,7 +1,7 @@
 // @module-tag thorough
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { submitForm, fillIn } from '#test/support/acts/form.ts';
+import { field, submitForm, fillIn } from '#test/support/acts/form.ts';
 import { holdResponses, holdCalls } from '#test/support/acts/held-calls.ts';
 import { waitForListingPage, setUpListingEditing } from '#test/support/acts/listing-editing.ts';
 import { jpegFile, chooseFiles } from '#test/support/acts/photos.ts';
@@ -109,4 +109,19 @@ test('a cancelled upload that the server refuses is removed', async () => {
   await page.locator('.photo.is-up .photo__x').click();
   await release();
   await expect.poll(() => page.locator('.photo.is-up, .photo.is-bad').count()).toBe(0);
+});
+
+test('a photo for a home that was deleted meanwhile says so, and a save offers to go on with what was typed as a new one', async () => {
+  const page = await editing.open();
+  allowErrors(page, /404/);
+  await fillIn(page, { price: '1900' });
+  await editing.site.db.deleteFrom('properties').where('id', '=', editing.id).execute();
+  await chooseFiles(page, [photo]);
+  await page.getByText(t('photo.gone')).waitFor();
+  expect(await page.getByText(t('photo.upload_failed')).count()).toBe(0);
+  await submitForm(page);
+  await page.getByText(t('draft.of_gone')).waitFor();
+  await page.getByRole('button', { name: t('draft.as_new') }).click();
+  await page.waitForURL(/\/createProperty/);
+  await expect.poll(() => field(page, 'price').inputValue()).toBe('1900');
 });

@@ -269,6 +269,7 @@ export const workEn = {
     '{{home}} and its {{count}} photos will be deleted. This cannot be undone.',
   'photo.delete_warning': 'It is deleted at once. This cannot be undone.',
   'photo.upload_failed': 'The photo could not be uploaded. Please try again.',
+  'photo.gone': 'This has been deleted meanwhile, and takes no photos any more.',
   'photo.upload_failed_short': 'Not uploaded',
   'photo.uploading': 'Uploading photo',
   'photo.default_alt': 'Eain logo',

@@ -265,6 +265,7 @@ export const workMm: PartDictionary<'work'> = {
   'property.delete_photos_other': '{{home}} နှင့် ဓာတ်ပုံ {{count}} ပုံကို ဖျက်ပါမည်။ ပြန်ယူ၍ မရပါ။',
   'photo.delete_warning': 'ချက်ချင်း ဖျက်ပါမည်။ ပြန်ယူ၍ မရပါ။',
   'photo.upload_failed': 'ဓာတ်ပုံ တင်၍မရပါ။ ထပ်မံကြိုးစားကြည့်ပါ။',
+  'photo.gone': 'ဤအရာကို ဖျက်ပြီးဖြစ်၍ ဓာတ်ပုံ ထည့်၍မရတော့ပါ။',
   'photo.upload_failed_short': 'တင်၍မရပါ',
   'photo.uploading': 'ဓာတ်ပုံ တင်နေသည်',
   'photo.default_alt': 'Eain (အိမ်) လိုဂို',
