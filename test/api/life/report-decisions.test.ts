@@ -67,6 +67,29 @@ describe('an administrator', () => {
     expect(await pageStatus()).toBe(404);
   });
 
+  test.each([
+    ['the owner', 'alone'],
+    ['an administrator', 'alone'],
+    ['an administrator', 'with others'],
+  ])(
+    'finds a held home in the queue again when %s takes it from the trash %s',
+    async (who, how) => {
+      for (const address of ['203.0.113.5', '198.51.100.5', '192.0.2.5'])
+        expect((await reportFrom(app, id, address)).status).toBe(204);
+      expect(await waiting()).toMatchObject({ isHeld: true, count: 3 });
+      const bulk = (action: string, by: SignedInUser) =>
+        sendJson(app, 'POST', 'properties/bulk', by, { ids: [id], action });
+      expect((await bulk('trash', admin)).status).toBe(200);
+      expect(await waiting()).toBeUndefined();
+      const by = who === 'the owner' ? owner : admin;
+      if (how === 'alone') await sendJson(app, 'POST', `properties/restore/${id}`, by);
+      else await bulk('restore', by);
+      expect(await waiting()).toMatchObject({ isHeld: true, count: 3 });
+      await sendJson(app, 'POST', `admin/reports/${id}/dismiss`, admin, {});
+      expect(await pageStatus()).toBe(200);
+    },
+  );
+
   test('reads with each decision what its owner was told then, and not what was decided later', async () => {
     for (const reason of ['Sold.', 'Not your photos.']) {
       time += 60_000;

@@ -28,7 +28,7 @@ import { changePrice } from './price-changes.ts';
 import { changeStatus, confirmListing, statusOf } from './status-store.ts';
 import { moveToTrash, takeFromTrash } from './trash.ts';
 
-/** What doing the same with several listings decides about their reports. */
+/** What doing the same with several listings decides about their reports, if anything. */
 const DECISIONS = {
   confirm: 'available',
   available: 'available',
@@ -36,8 +36,8 @@ const DECISIONS = {
   closed: 'closed',
   hidden: 'hidden',
   trash: 'trash',
-  restore: 'available',
-} as const satisfies Record<BulkAction, ReportDecision>;
+  restore: undefined,
+} as const satisfies Record<BulkAction, ReportDecision | undefined>;
 
 type LifeParts = Pick<SaveParts, 'db' | 'now' | 'logSecurityEvent'> & {
   origin: string;
@@ -53,18 +53,19 @@ export const lifeHandlers = (parts: LifeParts): Handlers<typeof lifeContracts> =
   const kinds = [searchedListings, ...parts.otherKinds];
   const authorize = ({ params }: { params: { id: number } }, { user }: SignedInCaller) =>
     requireOwner(db, 'properties', params.id, user);
-  /** Logs what was done to somebody else's listing, and ends its reports. Returns whether it is somebody else's. */
+  /** Logs what was done to somebody else's listing, and ends its reports if that decides about them. Returns whether it is somebody else's. */
   const noteDecision = async (
     tx: Db,
     id: number,
-    decision: ReportDecision,
+    decision: ReportDecision | undefined,
     caller: SignedInCaller,
     reason?: string | null,
   ): Promise<boolean> => {
     if ((await ownerOf(tx, 'properties', id)) === caller.user.userId) return false;
     const target = { type: 'properties', id };
     await logSecurityEvent({ kind: 'listing_status_changed', target }, caller, tx);
-    await resolveReports(tx, id, { decision, reason, by: caller.user.userId, now: now() });
+    if (decision !== undefined)
+      await resolveReports(tx, id, { decision, reason, by: caller.user.userId, now: now() });
     return true;
   };
   return {

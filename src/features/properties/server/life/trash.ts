@@ -2,6 +2,7 @@ import { ApiError } from '#contract/errors.ts';
 import type { Db } from '#db/tables.ts';
 import { daysAfter, TRASH_DAYS } from '#features/properties/life/terms.ts';
 import { storeFormerListing } from '#features/properties/server/former-listings.ts';
+import { reopenReports } from '#features/properties/server/reports/report-store.ts';
 import { deleteWithPhotos, type SaveParts } from '#photos/changes.ts';
 import { photoNames } from '#photos/store.ts';
 import { deleteRecord, nextVersion } from '#records/versions.ts';
@@ -29,11 +30,11 @@ export const moveToTrash = async (tx: Db, id: number, now: Date): Promise<void> 
 };
 
 /**
- * Takes a listing out of the trash, as it was; it may be like one that was removed.
+ * Takes a listing out of the trash, as it was; it may be like one that was removed. One that is held for its reports is in the queue of administrators again.
  * @throws ApiError `not_found`, or `changed_elsewhere` if it is not there any more
  */
 export const takeFromTrash = async (tx: Db, id: number, now: Date): Promise<void> => {
-  const { trashed_from: status } = await find(tx, id);
+  const { trashed_from: status, held_from: heldFrom } = await find(tx, id);
   if (status === null) throw new ApiError('changed_elsewhere');
   const version = await nextVersion(tx, 'properties', id, now);
   await tx
@@ -41,13 +42,14 @@ export const takeFromTrash = async (tx: Db, id: number, now: Date): Promise<void
     .set({ ...NOT_IN_TRASH, status, updated_at: version })
     .where('id', '=', id)
     .execute();
+  if (heldFrom !== null) await reopenReports(tx, id);
   await markIfRemoved(tx, id, now);
 };
 
 const find = async (tx: Db, id: number) => {
   const listing = await tx
     .selectFrom('properties')
-    .select(['status', 'trashed_at', 'trashed_from'])
+    .select(['status', 'trashed_at', 'trashed_from', 'held_from'])
     .where('id', '=', id)
     .executeTakeFirst();
   if (!listing) throw new ApiError('not_found');

@@ -138,6 +138,26 @@ export const resolveReports = async (
     .execute();
 };
 
+/**
+ * Lets the reports of a listing wait again that ended when an administrator moved it to the trash, from which it was taken: whether a listing
+ * that is held is shown has not been decided then.
+ */
+export const reopenReports = async (tx: Db, id: number): Promise<void> => {
+  const { last } = await tx
+    .selectFrom('reports')
+    .select((eb) => eb.fn.max('resolved_at').as('last'))
+    .where('property_id', '=', id)
+    .executeTakeFirstOrThrow();
+  if (last === null) return;
+  await tx
+    .updateTable('reports')
+    .set({ resolved_at: null, resolved_by: null, decision: null })
+    .where('property_id', '=', id)
+    .where('decision', '=', 'trash')
+    .where('resolved_at', '=', last)
+    .execute();
+};
+
 /** Deletes reports that were looked at long ago. What was decided about likely duplicates is of nobody, and stays. */
 export const deleteOldReports = async (db: Db, now: Date): Promise<void> => {
   await db

@@ -1,0 +1,30 @@
+// @module-tag thorough
+import { expect, test } from 'vitest';
+import { moveToTrash } from '#features/properties/server/life/trash.ts';
+import { paths } from '#site/paths.ts';
+import { addListing } from '#test/support/app/records.ts';
+import { setUpAgentSite } from '#test/support/browser/fixtures.ts';
+import { allowErrors } from '#test/support/browser/visits.ts';
+import { I18N } from '#test/support/texts/languages.ts';
+
+const { site, openAs } = setUpAgentSite();
+const { t } = I18N.en;
+
+test('the page of a home in the trash says so to its agent, and takes it out', async () => {
+  const agent = await site.addAgent();
+  const id = await addListing(site.db, { postedBy: agent.id });
+  await moveToTrash(site.db, id, new Date('2026-03-01T12:00:00Z'));
+  const page = await openAs(agent, `${paths.propertyDetails(id)}&lang=en`, { width: 360 });
+  // The document is that of strangers.
+  allowErrors(page, /404/);
+  await page.getByText(t('trash.on_page', { date: '31 March 2026' })).waitFor();
+  await page.getByRole('button', { name: t('trash.restore') }).click();
+  await page.locator('.toast').getByText(t('trash.told_restored')).waitFor();
+  await expect.poll(() => page.getByText('is in the trash').count()).toBe(0);
+  const { trashed_at: trashedAt } = await site.db
+    .selectFrom('properties')
+    .select('trashed_at')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  expect(trashedAt).toBeNull();
+});
