@@ -78,6 +78,11 @@ const deleteRow = async (tx: Db, id: number): Promise<string[]> => {
     .deleteFrom('outbox')
     .where('mail_key', '=', `reset ${nameKey(email)}`)
     .execute();
+  // Answers that are kept for administrators who have entered listings for it have its phone.
+  await tx
+    .deleteFrom('first_answers')
+    .where('answer', 'like', `%"posted_by":{"id":${id},%`)
+    .execute();
   const photos = await tx
     .deleteFrom('photos')
     .where('uploaded_by', '=', id)
