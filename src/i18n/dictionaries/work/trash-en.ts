@@ -4,7 +4,7 @@ export const trashEn = {
   'trash.moved': 'Moved to the trash, from which it is deleted after 30 days.',
   'trash.until': 'Deleted for good on {{date}}',
   'trash.on_page':
-    'This home is in the trash: nobody else sees it, and it is deleted for good on {{date}}.',
+    'This home is in the trash: visitors do not see it, and it is deleted for good on {{date}}.',
   'trash.restore': 'Restore',
   'trash.told_restored': 'Restored',
   'trash.empty': 'The trash is empty',
