@@ -1,5 +1,5 @@
 import { useRef, type MouseEvent } from 'react';
-import { ApiError } from '#contract/errors.ts';
+import { ApiError, type ErrorCode } from '#contract/errors.ts';
 import type { DraftMeta } from '#editing/drafts/draft-store.ts';
 import type { Saver } from '#editing/save/use-save.ts';
 import { backToList } from '#editing/way-back.ts';
@@ -46,6 +46,9 @@ export type Edit<F extends string, R extends StoredRecord> = EditSession &
     /** Stores the values as they were typed in Zawgyi; absent unless the last save has converted them. */
     keepOriginal: ((signal: AbortSignal) => Promise<void>) | undefined;
   };
+
+/** Errors of a save after which the record is not one's own any more. */
+const LOST: ReadonlySet<ErrorCode> = new Set(['not_found', 'forbidden']);
 
 /** The submit intent that saves over a version of somebody else. */
 const OVERWRITE = 'overwrite';
@@ -99,8 +102,8 @@ export const useEdit = <F extends string, R extends StoredRecord>(
     if (!(await waitForPhotos()) || signal.aborted) return;
     const saved = await save(values, signal, { isOverwrite: intent === OVERWRITE }).catch(
       async (error: unknown) => {
-        // Somebody has deleted the record: its page then offers to go on with what was typed.
-        if (error instanceof ApiError && error.code === 'not_found') await app.reload();
+        // Somebody has deleted the record, or it is another account's: its page then offers to go on with what was typed.
+        if (error instanceof ApiError && LOST.has(error.code)) await app.reload();
         throw error;
       },
     );

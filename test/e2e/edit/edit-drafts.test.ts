@@ -82,7 +82,7 @@ test.each([
     await page.getByText(texts('draft.kept_account')).waitFor();
     await take(editing.id);
     await submitForm(page);
-    await page.locator('main form [role=alert]').waitFor();
+    await page.getByText(texts('draft.of_gone')).waitFor();
 
     await goTo(page, '/drafts');
     await page.getByRole('link', { name: texts('draft.continue') }).click();
