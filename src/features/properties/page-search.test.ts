@@ -177,31 +177,23 @@ test('the home form starts with the values of the specification', () => {
 });
 
 describe('words that are understood become filters', () => {
-  const understood = [
-    { kind: 'bedrooms' as const, text: '2 bed', query: { minBedrooms: '2', maxBedrooms: '2' } },
-    { kind: 'place' as const, text: 'bahan', query: { region: 'Yangon', district: 'Bahan' } },
-    { kind: 'place' as const, text: 'hlaing', query: { region: 'Yangon', district: 'Hlaing' } },
-    { kind: 'text' as const, text: 'teak', query: {} },
-  ];
-
-  test('several townships together; other words stay', () => {
-    expect(withUnderstood(parse('q=2+bed+bahan+hlaing+teak'), understood)).toEqual({
+  test('as the answer says; the order and the page stay', () => {
+    const search = parse('q=2+bed+bahan+teak&district=Pyay&region=Bago&sort=newest&page=2');
+    const plain = 'region=Yangon&district=Bahan&minBedrooms=2&q=teak';
+    expect(withUnderstood(search, plain)).toEqual({
       ...NOTHING,
-      q: 'teak',
-      minBedrooms: 2,
-      maxBedrooms: 2,
       region: 'Yangon',
-      district: 'Bahan,Hlaing',
+      district: 'Bahan',
+      minBedrooms: 2,
+      q: 'teak',
+      sort: 'newest',
+      page: 2,
     });
+    expect(withUnderstood(search, '')).toEqual({ ...NOTHING, sort: 'newest', page: 2 });
   });
 
-  test('and filters of the address overrule them', () => {
-    const search = parse('q=2+bed+bahan&region=Bago&district=Pyay&minBedrooms=3&maxBedrooms=3');
-    expect(withUnderstood(search, understood.slice(0, 2))).toMatchObject({
-      region: 'Bago',
-      district: 'Pyay',
-      minBedrooms: 3,
-      q: undefined,
-    });
+  test('and until the answer is there the filters of the address are shown', () => {
+    const search = parse('q=teak&district=Pyay&region=Bago');
+    expect(withUnderstood(search, undefined)).toEqual({ ...search, q: undefined });
   });
 });

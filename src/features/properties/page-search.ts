@@ -192,34 +192,25 @@ export const HOME_SEARCH: ResultsSearch = {
 /** Returns the value of a price select for a bound; 999999 means no limit. */
 export const boundValue = (bound: number | undefined): string => String(bound ?? NO_LIMIT);
 
-/** Parameters that may have several values, separated by commas. */
-const LISTS = new Set(['district', 'propType', 'features']);
+/** Returns a search without the filters of its address that its words overrule. */
+export const withoutOverruled = (
+  search: ResultsSearch,
+  overruled: readonly string[] = [],
+): ResultsSearch => ({
+  ...search,
+  ...Object.fromEntries(overruled.map((name) => [name, undefined])),
+});
 
 /**
  * Returns a search with what its words were understood as: filters in place of words, which stay those that are
- * searched in texts. Filters of the address overrule those of words.
+ * searched in texts.
+ * @param plain the filters and words, as an address has them; undefined until they are known
  */
-export const withUnderstood = (
-  search: ResultsSearch,
-  understood: readonly Understood[] = [],
-): ResultsSearch => {
-  if (!search.q) return search;
-  const query = new URLSearchParams();
-  const regions = new Set<string>();
-  for (const part of understood)
-    for (const [name, value] of Object.entries(part.query)) {
-      const before = LISTS.has(name) ? query.get(name) : null;
-      query.set(name, before ? `${before},${value}` : value);
-      if (name === 'region') regions.add(value);
-    }
-  if (regions.size > 1) query.delete('region');
-  const given = Object.entries(search).filter(([, value]) => value !== undefined);
-  const words = understood.filter(({ kind }) => kind === 'text' || kind === 'number');
-  return {
-    ...parseResultsSearch(query),
-    ...Object.fromEntries(given),
-    q: words.map(({ text }) => text).join(' ') || undefined,
-  };
+export const withUnderstood = (search: ResultsSearch, plain: string | undefined): ResultsSearch => {
+  const { q, sort, page, isSwapped } = search;
+  if (!q) return search;
+  const read = plain === undefined ? search : parseResultsSearch(new URLSearchParams(plain));
+  return { ...read, q: plain === undefined ? undefined : read.q, sort, page, isSwapped };
 };
 
 /** Returns the words that name the only place of a search, for one that is near it; undefined if the address has another place. */

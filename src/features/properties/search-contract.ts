@@ -79,7 +79,7 @@ const searchFields = {
   q: z.optional(
     described(boundedText(MAX_WORDS_TEXT), {
       description:
-        'What is searched, in words: places, types, prices, rooms, features, other words.',
+        'What is searched, in words: places, types, prices, rooms, features, other words. They count more than parameters of the same: `overruled` names those.',
     }),
   ),
   fromPrice: priceBound('Lowest price.'),
@@ -135,19 +135,28 @@ export const readWords = {
   didYouMean: z.optional(z.nullable(z.string())),
   /** Words that no home has which fits, and that were left out: with them nothing would be found. */
   missing: z.optional(z.nullable(z.string())),
+  /** The search as the query of an address: filters in place of the words that stand for them. */
+  plain: z.optional(z.string()),
+  /** Names of the parameters that do not count, because the words say something else. */
+  overruled: z.optional(z.array(z.string())),
 };
 
-/** What is typed into the search, and the language of the page. */
-export const suggestQuery = z.strictObject({
-  q: z.optional(
-    described(boundedText(MAX_WORDS_TEXT), { description: 'What was typed so far, in words.' }),
-  ),
-  lang: z.optional(
-    described(z.enum(LANGUAGES as readonly string[]), {
-      description: 'Language of the texts; English without one.',
-    }),
-  ),
-});
+const { page: _page, limit: _limit, facets: _facets, ...keptFields } = searchFields;
+
+/** What is typed into the search, the filters that stay as far as it does not speak of the same, and the language of the page. */
+export const suggestQuery = z
+  .strictObject({
+    ...keptFields,
+    q: z.optional(
+      described(boundedText(MAX_WORDS_TEXT), { description: 'What was typed so far, in words.' }),
+    ),
+    lang: z.optional(
+      described(z.enum(LANGUAGES as readonly string[]), {
+        description: 'Language of the texts; English without one.',
+      }),
+    ),
+  })
+  .check(withTownshipsOfRegion);
 
 /** A search that what was typed may become, or an agent of that name: its name, its address on this site, and its exact number of homes. */
 const suggestion = z.object({

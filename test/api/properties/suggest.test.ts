@@ -138,6 +138,25 @@ test.each([
   expect(ms).toBeLessThan(MOST);
 });
 
+test('the filters beside the words stay in the addresses and the numbers, as far as the words do not speak of the same', async () => {
+  const url = (q: string) =>
+    `/api/search/suggest?q=${q}&type=for_sales&region=Yangon&sort=price_asc`;
+  const hrefsOf = async (q: string): Promise<string[]> => {
+    const { body } = await callApi(app, 'GET', url(q));
+    const { suggestions } = body as { suggestions: Suggestion[] };
+    for (const { href, count } of suggestions) {
+      const { searchParams } = new URL(href, app.origin);
+      expect(searchParams.get('type'), href).toBe('for_sales');
+      expect(searchParams.get('sort'), href).toBe('price_asc');
+      expect((await search(app, searchParams.toString())).totalItems, href).toBe(count);
+    }
+    expect(suggestions.length).toBeGreaterThan(0);
+    return suggestions.map(({ href }) => href);
+  };
+  expect((await hrefsOf('bag')).some((href) => href.includes('region=Bago'))).toBe(true);
+  for (const href of await hrefsOf('con')) expect(href).toContain('region=Yangon');
+});
+
 test('an unknown language and an unknown parameter are refused', async () => {
   expect(await refusedFields(app, '/api/search/suggest?q=ba&lang=fr')).toEqual(['lang']);
   expect(await refusedFields(app, '/api/search/suggest?q=ba&page=2')).toEqual(['page']);

@@ -109,8 +109,13 @@ test('texts that name the place come first, unless another order is asked for', 
   expect(await idsOf('hledan', '&limit=1&page=2')).toEqual([id.condo]);
 });
 
-test('filters of the address overrule those of words', async () => {
-  expect(await idsOf('bahan', '&region=Yangon&district=Hlaing')).toEqual([id.house]);
+test('filters of the address stay as far as the words do not speak of the same', async () => {
+  const inHlaing = '&region=Yangon&district=Hlaing';
+  const { properties: all } = await ask('house', inHlaing);
+  expect(all.map((one) => one.id)).toEqual([id.house]);
+  expect(await idsOf('bahan', inHlaing)).toEqual(await idsOf('bahan'));
+  expect((await ask('bahan', inHlaing)).overruled).toEqual(['region', 'district']);
+  expect(await idsOf(`#${id.condo}`, `${inHlaing}&toPrice=1`)).toEqual([id.condo]);
 });
 
 test('a misspelt place is suggested', async () => {
@@ -133,7 +138,7 @@ test('several types are looked for together, each with its chip', async () => {
   const { understood, properties } = await ask('house or warehouse hlaing');
   expect(understood?.map(({ query }) => query.propType)).toEqual(['house', 'warehouse', undefined]);
   expect(properties.map((listing) => listing.id)).toEqual([id.house]);
-  expect(await idsOf('condo or house', '&propType=house,warehouse')).toEqual([id.house]);
+  expect(await idsOf('condo or house', '&propType=house,warehouse')).toEqual([id.house, id.condo]);
   const { facets } = await search(app, 'propType=condo,house&facets=true');
   expect(facets?.propType).toEqual({ apartment: 2, condo: 1, house: 1 });
   const { body } = await app.server.inject('/results?q=condo+or+house+hlaing&lang=en');

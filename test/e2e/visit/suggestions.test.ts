@@ -148,7 +148,7 @@ test('the list closes with Back', async () => {
   await goTo(page, '/');
   await page.locator('.budgets a').first().click();
   await page.locator('.filters .words').waitFor();
-  await type(page, 'ba');
+  await type(page, 'ap');
   await page.goBack();
   await page.waitForURL((url) => url.pathname === '/');
   await expect.poll(() => list(page).count()).toBe(0);

@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { districtName } from '#features/catalogue/catalogue.ts';
 import { goTo } from '#test/support/browser/browser.ts';
 import { setUpBrowser } from '#test/support/browser/visits.ts';
-import { I18N, VISITOR } from '#test/support/texts/languages.ts';
+import { I18N, LANGUAGES, VISITOR } from '#test/support/texts/languages.ts';
 
 const { open } = setUpBrowser();
 const { t } = I18N[VISITOR.language];
@@ -133,5 +134,59 @@ describe('filters by facts', () => {
     await sheet.locator('[name=features][value=lift]').check();
     await submit.click();
     await page.waitForURL(/features=lift/);
+  });
+});
+
+describe.each([true, false])('words typed above results (scripts: %s)', (scripts) => {
+  const applied = (page: Page): Promise<string[]> =>
+    page.locator('.chips--whole .chip--x').allInnerTexts();
+  const type = async (page: Page, words: string): Promise<void> => {
+    await page.locator('.words [name=q]').fill(words);
+    await page.keyboard.press('Enter');
+    await page.waitForURL((url) => url.searchParams.get('q') === words);
+  };
+  const h1 = (page: Page) => page.locator('h1').innerText();
+
+  test.each(LANGUAGES)(
+    'leave the filters as they are that they do not speak of (%s)',
+    async (language) => {
+      const texts = I18N[language];
+      const page = await open({ scripts, language });
+      const bahan = districtName('Yangon', 'Bahan', language);
+      await goTo(
+        page,
+        '/results?type=for_rents&region=Yangon&district=Bahan&toPrice=500&sort=price_asc',
+      );
+      await type(page, 'condo');
+      await expect
+        .poll(() => applied(page))
+        .toEqual([
+          bahan,
+          texts.t('listing.for_rents'),
+          texts.t('type.condo'),
+          expect.stringContaining(texts.number(500)),
+        ]);
+      expect(await page.locator('.sort select').inputValue()).toBe('price_asc');
+      await type(page, 'yankin');
+      const yankin = districtName('Yangon', 'Yankin', language);
+      await expect.poll(() => applied(page)).toContain(yankin);
+      // What the last line said went with it.
+      expect(await applied(page)).not.toContain(texts.t('type.condo'));
+      expect(await applied(page)).not.toContain(bahan);
+      expect(await page.locator('link[rel=canonical]').getAttribute('href')).not.toContain('Bahan');
+      await page.goBack();
+      await expect.poll(() => applied(page)).toContain(bahan);
+      expect(await page.locator('.words [name=q]').inputValue()).toBe('condo');
+    },
+  );
+
+  test('drop the prices of sales when they ask for rent, and everything for the number of a home', async () => {
+    const page = await open({ scripts });
+    await goTo(page, '/results?type=for_sales&region=Yangon&fromPrice=1000&toPrice=5000');
+    await type(page, 'for rent');
+    await expect.poll(() => h1(page)).toContain('For rent');
+    await expect.poll(() => applied(page)).toEqual(['For rent']);
+    await type(page, '#61');
+    await expect.poll(() => page.locator('.card').count()).toBe(1);
   });
 });

@@ -3,6 +3,7 @@ import { totalsOf } from '#contract/primitives.ts';
 import type { Db } from '#db/tables.ts';
 import type { propertyContracts } from '#features/properties/contract.ts';
 import { isPrivate } from '#features/properties/life/status.ts';
+import { toSearchValues } from '#features/properties/page-search.ts';
 import type { Search } from '#features/properties/search-contract.ts';
 import { I18N } from '#i18n/dictionaries/all-texts.ts';
 import { parseLanguage } from '#i18n/language.ts';
@@ -20,7 +21,7 @@ import { countHidden, findSearchSuggestions } from './search-suggestions.ts';
 import { getProperty } from './store.ts';
 import { suggestAgents } from './suggest/agents.ts';
 import { createSuggest } from './suggest/suggest.ts';
-import type { AskedSearch } from './word-search.ts';
+import { plainSearch, type AskedSearch } from './word-search.ts';
 
 type PropertyParts = {
   db: Db;
@@ -29,6 +30,11 @@ type PropertyParts = {
   emptySearches: EmptySearches;
   now: () => Date;
 };
+
+const queryOf = (values: Record<string, string | undefined>): string =>
+  new URLSearchParams(
+    Object.entries(values).flatMap(([name, value]) => (value ? [[name, value]] : [])),
+  ).toString();
 
 /** Handlers of the endpoints that read listings. */
 export const propertyHandlers = ({
@@ -60,7 +66,7 @@ export const propertyHandlers = ({
     const { filters, near: _near, landmark, ...read } = asked;
     const besides = {
       ...(query.facets && { facets: await index.facets(filters) }),
-      ...(query.q && read),
+      ...(query.q && { ...read, plain: queryOf(toSearchValues(plainSearch(asked))) }),
     };
     return {
       index,
@@ -81,10 +87,10 @@ export const propertyHandlers = ({
   };
   return {
     search: async ({ query }) => search(query),
-    suggest: async ({ query: { q = '', lang } }) => {
+    suggest: async ({ query: { q = '', lang, ...others } }) => {
       const index = await listings.upToDate();
       const i18n = I18N[parseLanguage(lang) ?? 'en'];
-      const searches = await suggest(index, i18n, q.trim());
+      const searches = await suggest(index, i18n, q.trim(), others);
       if (searches.suggestions.length > 0) return searches;
       return { suggestions: await suggestAgents(db, i18n, q.trim()) };
     },

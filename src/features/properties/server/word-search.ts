@@ -5,7 +5,9 @@ import type { Match, Phrase } from '#db/full-text.ts';
 import type { Reader } from '#db/reader.ts';
 import type { Landmark } from '#features/catalogue/landmarks.ts';
 import type { Position } from '#features/catalogue/positions.ts';
+import type { ResultsSearch } from '#features/properties/page-search.ts';
 import { searchQuery, type Search, type Understood } from '#features/properties/search-contract.ts';
+import { overruledBy } from '#features/properties/words/beside/overruled.ts';
 import { namesDollars } from '#features/properties/words/price-words.ts';
 import { readQuery } from '#features/properties/words/read-query.ts';
 import { textPhrase } from '#records/search-words.ts';
@@ -26,6 +28,8 @@ export type AskedSearch = {
   didYouMean: string | null;
   /** Words that were left out, because no home that fits has them. */
   missing: string | null;
+  /** Names of parameters that do not count, because the words say something else. */
+  overruled: string[];
 };
 
 type Count = (filters: SearchFilters) => Answer<number>;
@@ -54,7 +58,7 @@ const MAX_KEPT = 512;
 const MAX_KEPT_IDS = 400_000;
 
 /**
- * Creates the reader of words. Understood words become filters, which those of the address overrule; other words
+ * Creates the reader of words. Understood words become filters beside those of the address that they do not speak of; other words
  * are searched in the texts. What texts find is kept until the database changes.
  */
 export const createWordSearch = (reader: Reader): WordSearch => {
@@ -112,6 +116,7 @@ export const createWordSearch = (reader: Reader): WordSearch => {
       understood: asked.understood,
       didYouMean: asked.didYouMean,
       missing: asked.missing,
+      overruled: asked.overruled,
       near:
         names.length > 0
           ? { first: await findTexts('any', names), ranks: distanceRanks(positions) }
@@ -138,6 +143,20 @@ const leaveOut = (read: Asked, missing: ReadonlySet<Phrase>): Asked => {
   };
 };
 
+/** Returns a search with filters in place of the words that stand for them; the words are those that are searched in texts. */
+export const plainSearch = ({
+  filters: { ids: _ids, district, propType, ...filters },
+  understood,
+}: Pick<AskedSearch, 'filters' | 'understood'>): Partial<ResultsSearch> => ({
+  ...filters,
+  district: district?.join(','),
+  propType: propType?.join(','),
+  q:
+    understood
+      .flatMap(({ kind, text }) => (kind === 'text' || kind === 'number' ? text : []))
+      .join(' ') || undefined,
+});
+
 /** A search whose words were read, but for the order that they may ask for. */
 type Read = Omit<AskedSearch, 'near'>;
 
@@ -154,6 +173,7 @@ const withoutWords = ({
   understood: [],
   didYouMean: null,
   missing: null,
+  overruled: [],
 });
 
 /** What a search asks for before any text is searched. */
@@ -166,16 +186,18 @@ type Asked = Read & {
   positions: readonly Position[];
 };
 
-/** Turns the understood words of a search into filters, which those of its address overrule. */
+/** Turns the understood words of a search into filters. Those of its address count as far as the words do not speak of the same. */
 export const readAsked = (search: Search, kyatPerDollar?: number): Asked => {
   const { filters } = withoutWords(search);
   const { understood, query, words, nearWords, nearPositions, nearLandmark, didYouMean } =
     readQuery(search.q ?? '', kyatPerDollar);
   const { id, ...parameters } = query;
-  const read = z.parse(searchQuery, withoutPlace(parameters, filters));
-  const asked = { ...read, ...defined(filters) };
+  const overruled = overruledBy(query, filters);
+  const kept: SearchFilters = without(filters, overruled);
+  const read = z.parse(searchQuery, parameters);
+  const features = [...new Set([...(kept.features ?? []), ...(read.features ?? [])])];
   return {
-    filters: asked,
+    filters: { ...kept, ...read, ...(features.length > 0 && { features }) },
     id,
     texts: phrasesOf(words),
     names: phrasesOf(nearWords),
@@ -184,6 +206,7 @@ export const readAsked = (search: Search, kyatPerDollar?: number): Asked => {
     understood: [...understood],
     didYouMean: didYouMean ?? null,
     missing: null,
+    overruled,
   };
 };
 
@@ -194,14 +217,5 @@ const phrasesOf = (words: readonly string[]): string[] => [
 const onlyListing = (id: string | undefined): IdFilter | undefined =>
   id === undefined ? undefined : new IdFilter(`listing ${id}`, [Number(id)]);
 
-/** A place of the address is another one than that of the words, not a part of it. */
-const withoutPlace = (
-  { region, district, ...others }: Readonly<Record<string, string>>,
-  filters: SearchFilters,
-): Record<string, string> => {
-  if (filters.region !== undefined || filters.district !== undefined) return others;
-  return { ...others, ...(region && { region }), ...(district && { district }) };
-};
-
-const defined = (filters: SearchFilters): SearchFilters =>
-  Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== undefined));
+const without = (filters: SearchFilters, names: readonly string[]): SearchFilters =>
+  Object.fromEntries(Object.entries(filters).filter(([name]) => !names.includes(name)));

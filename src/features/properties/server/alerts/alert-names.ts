@@ -2,11 +2,12 @@ import { filtersOf } from '#features/properties/filters-of.ts';
 import {
   nearWordsOf,
   parseResultsSearch,
-  withUnderstood,
+  withoutOverruled,
   type ResultsSearch,
 } from '#features/properties/page-search.ts';
+import type { Search } from '#features/properties/search-contract.ts';
 import { searchHeadline } from '#features/properties/search-title.ts';
-import { readAsked } from '#features/properties/server/word-search.ts';
+import { plainSearch, readAsked } from '#features/properties/server/word-search.ts';
 import { I18N } from '#i18n/dictionaries/all-texts.ts';
 import type { I18n } from '#i18n/i18n.ts';
 import type { Language } from '#i18n/language.ts';
@@ -22,10 +23,18 @@ export const searchOf = (query: string): ResultsSearch => ({
 export const headlineOf = (
   i18n: I18n,
   search: ResultsSearch,
-  { understood, landmark } = readAsked({ q: search.q }),
+  read = readAsked(toSearch(search)),
 ): string => {
-  const near = landmark && nearWordsOf(search, understood) ? placeOf(landmark) : undefined;
-  return searchHeadline(i18n, withUnderstood(search, understood), near);
+  const asked = withoutOverruled(search, read.overruled);
+  const near =
+    read.landmark && nearWordsOf(asked, read.understood) ? placeOf(read.landmark) : undefined;
+  return searchHeadline(i18n, { ...asked, ...plainSearch(read) }, near);
+};
+
+/** Returns the search of an address as the API has it. */
+export const toSearch = (asked: ResultsSearch): Search => {
+  const { isSwapped: _, district, propType, ...search } = asked;
+  return { ...search, district: district?.split(','), propType: propType?.split(',') };
 };
 
 type Names = Record<Language, readonly string[]>;
@@ -37,8 +46,8 @@ const placeOf = ({ en, mm }: Names): Record<Language, string> => ({
 
 /** Returns a search in words, in each language: its headline, and the conditions that this does not say. */
 export const namesOf = (search: ResultsSearch): Record<Language, string> => {
-  const read = readAsked({ q: search.q });
-  const shown = withUnderstood(search, read.understood);
+  const read = readAsked(toSearch(search));
+  const shown = { ...withoutOverruled(search, read.overruled), ...plainSearch(read) };
   const rest = {
     ...shown,
     type: undefined,

@@ -5,9 +5,7 @@ import type { Db } from '#db/tables.ts';
 import type { alertContracts } from '#features/properties/alerts/alert-contract.ts';
 import { alertQuery } from '#features/properties/alerts/alert-query.ts';
 import { MAX_ALERT_SEARCH, MAX_ALERTS } from '#features/properties/alerts/alert-rules.ts';
-import type { ResultsSearch } from '#features/properties/page-search.ts';
 import { MAX_NEW } from '#features/properties/rules.ts';
-import type { Search } from '#features/properties/search-contract.ts';
 import type { Listings, ListingSearch } from '#features/properties/server/listing-search.ts';
 import type { SearchFilters } from '#features/properties/server/search-filters.ts';
 import { parseLanguage } from '#i18n/language.ts';
@@ -16,7 +14,7 @@ import { networkOf } from '#platform/http/networks.ts';
 import { createFailures } from '#platform/limits/failures.ts';
 import { requireNoWait, type LimitParts } from '#platform/limits/rate-limits.ts';
 import { conditionsOf } from './alert-conditions.ts';
-import { namesOf, searchOf } from './alert-names.ts';
+import { namesOf, searchOf, toSearch } from './alert-names.ts';
 import {
   addAlert,
   endAlert,
@@ -125,8 +123,3 @@ const countNew = async (
 /** Returns the error for a search that cannot be told. */
 const refused = (message: string): ApiError =>
   new ApiError('invalid_input', [{ field: 'search', message }]);
-
-const toSearch = (asked: ResultsSearch): Search => {
-  const { isSwapped: _, district, propType, ...search } = asked;
-  return { ...search, district: district?.split(','), propType: propType?.split(',') };
-};

@@ -15,7 +15,7 @@ const MAX_AGENTS = 3;
 const MIN_LENGTH = 3;
 const MAX_WORDS = 6;
 
-/** Returns the words of a name that a line may be, beside sale or rent, which the form may have put before it. */
+/** Returns the words of a name that a line may be, beside sale or rent. */
 const nameIn = (typed: string): string[] => {
   const { understood } = readQuery(typed);
   const words = understood.flatMap(({ kind, text }) => (kind === 'text' ? text : []));

@@ -1,9 +1,15 @@
 import { LRUCache } from 'lru-cache';
 import * as z from 'zod/mini';
 import { parseResultsSearch, toSearchValues } from '#features/properties/page-search.ts';
-import { searchQuery, suggestions, type Suggestion } from '#features/properties/search-contract.ts';
+import {
+  searchQuery,
+  suggestions,
+  type Search,
+  type Suggestion,
+} from '#features/properties/search-contract.ts';
 import type { ListingSearch } from '#features/properties/server/listing-search.ts';
 import type { Answer } from '#features/properties/server/listing-sql/searched-listings.ts';
+import { overruledBy } from '#features/properties/words/beside/overruled.ts';
 import type { I18n } from '#i18n/i18n.ts';
 import { preparedForKeeping } from '#platform/api/prepared-json.ts';
 import { paths } from '#site/paths.ts';
@@ -25,8 +31,19 @@ const MAX_COUNTS = 10_000;
 
 type Suggestions = z.infer<typeof suggestions>;
 
-/** Suggests searches that a typed line may become, each with its exact number of homes. */
-export type Suggest = (index: ListingSearch, i18n: I18n, typed: string) => Promise<Suggestions>;
+/** A search beside words. */
+type Given = Omit<Search, 'q' | 'page' | 'limit' | 'facets'>;
+
+/**
+ * Suggests searches that a typed line may become, each with its exact number of homes.
+ * @param given the search beside the line, whose filters stay as far as the line does not speak of the same
+ */
+export type Suggest = (
+  index: ListingSearch,
+  i18n: I18n,
+  typed: string,
+  given: Given,
+) => Promise<Suggestions>;
 
 /** Creates a function that suggests searches, and keeps answers, and counts that came at once, until a listing changes. */
 export const createSuggest = (): Suggest => {
@@ -38,21 +55,23 @@ export const createSuggest = (): Suggest => {
     const key = JSON.stringify(query);
     const known = counts.get(key);
     if (known !== undefined) return known;
-    const count = index.countOnce(z.parse(searchQuery, query));
+    const { sort: _sort, ...filters } = z.parse(searchQuery, query);
+    const count = index.countOnce(filters);
     if (typeof count === 'number') counts.set(key, count);
     return count;
   };
-  return async (index, i18n, typed) => {
+  return async (index, i18n, typed, given) => {
     if (index.state !== state) {
       answers.clear();
       counts.clear();
     }
     state = index.state;
-    const key = `${i18n.language} ${typed}`;
+    const key = `${i18n.language} ${typed} ${JSON.stringify(given)}`;
     const known = typed.length > MAX_LENGTH ? NOTHING : answers.get(key);
     if (known) return known;
     const searches: Counted[] = [];
-    for (const completion of completionsOf(typed)) {
+    for (const completed of completionsOf(typed)) {
+      const completion = withKept(completed, given);
       const counted = countOf(index, completion.query);
       const count = typeof counted === 'number' ? counted : await counted;
       if (count > 0) searches.push({ completion, count });
@@ -66,6 +85,23 @@ export const createSuggest = (): Suggest => {
     ).kept;
     if (index.state === state) answers.set(key, answer);
     return answer;
+  };
+};
+
+/** Adds the given filters that count beside what a line may become, and says whether it is for rent or for sale. */
+const withKept = ({ choice, before, query }: Completion, given: Given): Completion => {
+  const overruled = overruledBy(query, given);
+  const kept: Record<string, string> = Object.fromEntries(
+    Object.entries(given).flatMap(([name, value]) =>
+      value === undefined || overruled.includes(name) ? [] : [[name, String(value)]],
+    ),
+  );
+  const features = [kept.features, query.features].filter(Boolean).join(',');
+  const { type } = kept;
+  return {
+    choice,
+    before: type ? [{ kind: 'listing', text: type, query: { type } }, ...before] : before,
+    query: { ...kept, ...query, ...(features && { features }) },
   };
 };
 

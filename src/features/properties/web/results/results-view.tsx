@@ -17,27 +17,27 @@ import { ResultsSummary } from './results-summary.tsx';
 
 type ResultsViewProps = {
   search: ResultsSearch;
+  /** The search as it was asked for, with the words that were typed. */
+  asked: ResultsSearch;
   load: Load<Results>;
   hrefOf: HrefOf;
   /** Returns the address of another page of the same results. */
   pageHref: (page: number) => string;
-  /** What was typed, in words. */
-  q?: string | undefined;
   /** Filters in use, for lists that can be filtered. */
   filters?: ReactNode;
 };
 
 /** Results of a search while loading, loaded, empty or failed. The search is always shown. */
-export function ResultsView({ search, load, hrefOf, pageHref, q, filters }: ResultsViewProps) {
+export function ResultsView({ search, asked, load, hrefOf, pageHref, filters }: ResultsViewProps) {
   const { t } = useI18n();
   const found = load.status === 'ready' ? load.data : undefined;
   return (
     <>
-      <FilterBar search={search} q={q} />
+      <FilterBar search={search} asked={asked} />
       <div className="wrap">
         <ResultsSummary
           search={search}
-          hasWords={q !== undefined}
+          hasWords={asked.q !== undefined}
           load={load}
           hrefOf={hrefOf}
           pageHref={pageHref}

@@ -12,6 +12,7 @@ function AllPropertiesScreen({ search, load }: ScreenProps<ResultsSearch, Result
   return (
     <ResultsView
       search={search}
+      asked={search}
       load={load}
       hrefOf={hrefOf}
       pageHref={(page) => hrefOf({ page })}

@@ -8,7 +8,7 @@ import type { Home } from '#features/properties/web/home/load-home.ts';
 import { useReturning } from '#features/properties/web/home/use-returning.ts';
 import { homeData } from '#features/properties/web/page-data.ts';
 import { BudgetLinks } from '#features/properties/web/search/chip-links.tsx';
-import { LISTING_SWITCH } from '#features/properties/web/search/listing-switch.tsx';
+import { ListingSwitch } from '#features/properties/web/search/listing-switch.tsx';
 import { SearchForm } from '#features/properties/web/search/search-form.tsx';
 import { WordField } from '#features/properties/web/search/word-field.tsx';
 import { useI18n } from '#i18n/context.tsx';
@@ -57,7 +57,9 @@ function Hero({ LastSearch }: { LastSearch: ComponentType | undefined }) {
             <p>{t('home.hero_subtitle')}</p>
             {LastSearch && <LastSearch />}
           </div>
-          <WordField q={undefined} before={LISTING_SWITCH} />
+          <WordField q={undefined}>
+            <ListingSwitch />
+          </WordField>
           <BudgetLinks />
           <SearchForm search={HOME_SEARCH} shape="box" />
         </div>

@@ -2,6 +2,7 @@ import type { Results } from '#features/properties/contract.ts';
 import {
   nearWordsOf,
   toSearchValues,
+  withoutOverruled,
   withUnderstood,
   type ResultsSearch,
   type HrefOf,
@@ -16,18 +17,19 @@ import { paths } from '#site/paths.ts';
 
 function ResultsScreen({ search, load }: ScreenProps<ResultsSearch, Results>) {
   const read = load.status === 'ready' ? load.data : undefined;
-  const shown = withUnderstood(search, read?.understood);
+  const asked = withoutOverruled(search, read?.overruled);
+  const shown = withUnderstood(search, read?.plain);
   // Nothing is near when nothing is found: then the townships are what to relax.
-  const near = read?.near && read.totalItems > 0 ? nearWordsOf(search, read.understood) : undefined;
+  const near = read?.near && read.totalItems > 0 ? nearWordsOf(asked, read.understood) : undefined;
   const narrowed = near ? { ...shown, region: undefined, district: undefined } : shown;
   const q = [near, shown.q].filter(Boolean).join(' ') || undefined;
   const hrefOf: HrefOf = (change) => paths.results(toSearchValues({ ...narrowed, q, ...change }));
   return (
     <ResultsView
       search={shown}
+      asked={asked}
       // The words stay: other pages of their results have the same order.
-      pageHref={(page) => paths.results(toSearchValues({ ...search, page }))}
-      q={search.q}
+      pageHref={(page) => paths.results(toSearchValues({ ...asked, page }))}
       load={load}
       hrefOf={hrefOf}
       filters={
@@ -42,12 +44,11 @@ function ResultsScreen({ search, load }: ScreenProps<ResultsSearch, Results>) {
 
 /** `/results`: a search by any filter. */
 export const page = definePage(resultsData, {
-  head: (i18n, search, load) =>
-    resultsHead(
-      i18n,
-      withUnderstood(search, load.status === 'ready' ? load.data.understood : undefined),
-      load,
-      paths.results(toSearchValues({ ...search, sort: undefined })),
-    ),
+  head: (i18n, search, load) => {
+    const read = load.status === 'ready' ? load.data : undefined;
+    const asked = withoutOverruled(search, read?.overruled);
+    const path = paths.results(toSearchValues({ ...asked, sort: undefined }));
+    return resultsHead(i18n, withUnderstood(search, read?.plain), load, path);
+  },
   Screen: ResultsScreen,
 });

@@ -1,5 +1,5 @@
 import { useState, type ComponentType } from 'react';
-import type { ResultsSearch } from '#features/properties/page-search.ts';
+import { toSearchValues, type ResultsSearch } from '#features/properties/page-search.ts';
 import { useI18n } from '#i18n/context.tsx';
 import { useApp } from '#site/page.tsx';
 import { Icon } from '#ui/icon.tsx';
@@ -11,18 +11,24 @@ import { WordField } from './word-field.tsx';
 
 type FilterBarProps = {
   search: ResultsSearch;
-  /** What was typed, in words. */
-  q: string | undefined;
+  /** The search as it was asked for, with the words that were typed: its filters stay when other words are typed. */
+  asked: ResultsSearch;
 };
 
 /** Search above the results: words, and a row of selects; on phones a button in its place. */
-export function FilterBar({ search, q }: FilterBarProps) {
+export function FilterBar({ search, asked }: FilterBarProps) {
   const { href } = useApp();
+  const kept = Object.entries(toSearchValues({ ...asked, q: undefined, page: 1 }));
   // The keys remount the form for a new search, so that it does not keep the old choices.
   return (
     <div className="filters">
       <div className="wrap filters__bar">
-        <WordField key={q} q={q} />
+        <WordField key={asked.q} q={asked.q}>
+          {kept.map(
+            ([name, value]) =>
+              value && <input key={name} type="hidden" name={name} value={value} />,
+          )}
+        </WordField>
         <SearchForm key={JSON.stringify(search)} search={search} shape="row" More={MoreFilters} />
         <div className="filters__m">
           <FilterButton key={href} search={search} />

@@ -31,12 +31,10 @@ type SuggestionsState = {
  * Suggestions for the field of words, and what its keys do (WAI-ARIA, combobox with a list). They close with Esc and
  * Enter, and when another page is shown.
  * @param choose opens a suggestion
- * @param wordsBefore what was chosen beside the line, in words
  */
 export const useSuggestions = (
   field: RefObject<HTMLInputElement | null>,
   choose: (active: number) => void,
-  wordsBefore: () => string,
 ): SuggestionsState => {
   const { api, href } = useApp();
   const { language } = useI18n();
@@ -47,7 +45,10 @@ export const useSuggestions = (
   const asker = useMemo(
     () =>
       suggesting?.createAsker(
-        async (q) => (await api.properties.suggest({ query: { q, lang: language } })).suggestions,
+        async (asked) => {
+          const query = { ...Object.fromEntries(new URLSearchParams(asked)), lang: language };
+          return (await api.properties.suggest({ query })).suggestions;
+        },
         (found) => {
           setSuggestions(found);
           setActive(NONE);
@@ -69,12 +70,16 @@ export const useSuggestions = (
   useEffect(() => {
     if (!asker) return;
     if (!current) return asker.stop();
-    const line = current.text.trim();
-    const ask = (): void => asker.ask(line && `${wordsBefore()} ${line}`.trim());
+    const { form } = field.current ?? {};
+    const ask = (): void =>
+      // All values are texts.
+      asker.ask(
+        form && current.text.trim() ? `${new URLSearchParams(new FormData(form) as never)}` : '',
+      );
     if (!current.isComposing) return ask();
     const timer = setTimeout(ask, COMPOSING_PAUSE_MS);
     return () => clearTimeout(timer);
-  }, [asker, current, wordsBefore]);
+  }, [asker, current, field]);
 
   const onType = (text: string, isComposing: boolean): void =>
     setTyped({ text, isComposing, href });

@@ -1,4 +1,4 @@
-import { useCallback, useId, useRef, type ComponentType } from 'react';
+import { useId, useRef, type ReactNode } from 'react';
 import { useI18n } from '#i18n/context.tsx';
 import { useApp } from '#site/page.tsx';
 import { paths } from '#site/paths.ts';
@@ -10,31 +10,22 @@ export const MAX_WORDS_TYPED = 200;
 
 type WordFieldProps = {
   q: string | undefined;
-  /** What can be chosen before the line; it has to stay the same object. */
-  before?: ChoiceBefore;
-};
-
-/** Fields of the form before its line, and what is chosen in them, in words. */
-export type ChoiceBefore = {
-  Fields: ComponentType;
-  wordsOf: (form: HTMLFormElement | null | undefined) => string;
+  /** Fields of the form before its line: filters that count beside its words. */
+  children: ReactNode;
 };
 
 /**
- * One line for a search in words (PRODUCT 20). A GET form of its own: words start a new search. While a line is typed,
- * searches that it may become are suggested.
+ * One line for a search in words (PRODUCT 20), a GET form of its own. While a line is typed, searches that it may become
+ * are suggested.
  */
-export function WordField({ q, before }: WordFieldProps) {
+export function WordField({ q, children }: WordFieldProps) {
   const { t } = useI18n();
   const { isHydrated } = useApp();
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
-  const wordsBefore = useCallback(() => before?.wordsOf(field.current?.form) ?? '', [before]);
   const optionId = (at: number): string => `${id}-${at}`;
-  const { List, suggestions, active, onType, onKeyDown, close } = useSuggestions(
-    field,
-    (at) => document.getElementById(optionId(at))?.click(),
-    wordsBefore,
+  const { List, suggestions, active, onType, onKeyDown, close } = useSuggestions(field, (at) =>
+    document.getElementById(optionId(at))?.click(),
   );
   const isOpen = suggestions.length > 0;
   const listId = `${id}-list`;
@@ -48,7 +39,7 @@ export function WordField({ q, before }: WordFieldProps) {
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- old phones don't know <search>
     <form className="words" action={paths.results()} role="search" aria-label={t('words.title')}>
-      {before && <before.Fields />}
+      {children}
       <label className="vh" htmlFor={id}>
         {t('words.label')}
       </label>
