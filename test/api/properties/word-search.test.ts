@@ -83,8 +83,15 @@ describe('words that no home has which fits', () => {
     expect(body).toContain(`>Without these words - ${missing}<`);
   });
 
-  test.each(['gymkhana', 'gymkhana zzyzx', 'condo gymkhana 24h', 'warehouse teak'])(
-    'are what is looked for if nothing else fits, or there is a number: %s',
+  test.each([
+    'gymkhana',
+    'gymkhana zzyzx',
+    'condo gymkhana 24h',
+    'warehouse teak',
+    'condo mandalay',
+    'မန္တလေး ကွန်ဒို',
+  ])(
+    'are what is looked for if nothing else fits, or there is a number or a town elsewhere: %s',
     async (q) => {
       const answer = await ask(q);
       expect([answer.properties, answer.missing]).toEqual([[], null]);

@@ -10,6 +10,7 @@ import { searchQuery, type Search, type Understood } from '#features/properties/
 import { overruledBy } from '#features/properties/words/beside/overruled.ts';
 import { namesDollars } from '#features/properties/words/price-words.ts';
 import { readQuery } from '#features/properties/words/read-query.ts';
+import { isElsewhere } from '#features/properties/words/vocabulary.ts';
 import { textPhrase } from '#records/search-words.ts';
 import { IdFilter } from './listing-index/id-filter.ts';
 import type { NearOrder } from './listing-index/nearest-pages.ts';
@@ -85,7 +86,7 @@ export const createWordSearch = (reader: Reader): WordSearch => {
     const [last] = namesDollars(q) ? await readRate() : [];
     return last?.kyat ?? undefined;
   };
-  /** Lists the words without which homes are found; none if a number is among them, which is no idle word. */
+  /** Lists the words without which homes are found; none if a number or a town elsewhere is among them, which are no idle words. */
   const findMissing = async ({ texts, filters, id }: Asked, count: Count): Promise<Phrase[]> => {
     if (texts.length > MAX_ALONE) return [];
     const fit = async (phrases: readonly Phrase[]): Promise<number> => {
@@ -98,7 +99,7 @@ export const createWordSearch = (reader: Reader): WordSearch => {
       const found = isAsked ? await fit([phrase]) : (await findTexts('all', [phrase])).size;
       if (found === 0) missing.push(phrase);
     }
-    return missing.some(isNumbered) ? [] : missing;
+    return missing.some((phrase) => isNumbered(phrase) || isElsewhere(phrase)) ? [] : missing;
   };
   return async (search, count) => {
     if (!search.q) return { ...withoutWords(search), near: undefined };

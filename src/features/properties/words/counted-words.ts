@@ -11,7 +11,7 @@ const AFTER =
   '|ခန်း ?တွဲ|ရေအိမ်|ထပ်(?!ကြီး)|လမ်း(?:မ ?ကြီး)?|ရပ်ကွက်|လ|ခုနှစ်|နှစ်(?!(?:ဆယ်|ရာ|ထောင်|သောင်း|သိန်း|သန်း|ခန်း|လွှာ|ထပ်|ဧက|ပေ|သုံး))|ရက်|နာရီ|မိနစ်|ယောက်|ဦး|စီး(?! ?(?:ရပ်|ဝင်))|ပေ|ဆောက်';
 const BEFORE =
   'streets?|roads?|blocks?|junctions?|towers?|buildings?|bldg|units?|wards?|quarters?|zones?|phases?|sectors?|gates?|bus(?: line)?|ybs|since|built(?: in)?|year|(?:room|house|home)(?= ?n(?:o|umber)\\b)' +
-  '|toilets?|wc|ရေအိမ်|သန့်စင်ခန်း|ပေ|လမ်း|ရပ်ကွက်|တိုက်အမှတ်|ဇုန်|အိမ်အမှတ်|ဖုန်း|family of|families of|group of';
+  '|toilets?|wc|ရေအိမ်|သန့်စင်ခန်း|ပေ|လမ်း(?! ?\\d{1,2} ?ခန်း)|ရပ်ကွက်|တိုက်အမှတ်|ဇုန်|အိမ်အမှတ်|ဖုန်း|family of|families of|group of';
 const NUMBER = '(?:\\d{1,9}(?:\\.\\d{1,2})?)';
 
 /** The name of a road, after the number of a house in it. */

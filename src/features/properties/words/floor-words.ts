@@ -15,8 +15,10 @@ const HIGHEST =
 const LOWEST =
   '(?:(?:ground|first|1st|2nd), ){0,2}(?:between |from )?(?:the )?(?:ground|first|second|third|\\d{1,2}(?:st|nd|rd|th)?)(?: floor)? ?(?:to|and|or|-|/) ?(?:the )?' +
   '|\\d{1,2} ?(?:လွှ?ာ|ထပ်) ?(?:မှ|ကနေ|နဲ့|နှင့်|သို့မဟုတ်|-) ?';
+/** What makes the number after a floor a price: 2nd floor 20 lakhs. */
+const PRICED = 'l(?:akhs?|acs?|ks?)?\\b|crores?|million|usd|(?:သိန်း|သောင်း|ကုဋေ|သန်း|ကျပ်)(?! ?\\d)';
 const FLOOR = new RegExp(
-  `${START}(?:${HIGHEST}|${LOWEST}|${UNREAD}(?:${LOWEST})?)?(?:${ORDINAL_WORD}[ -]?(?:floor|flr?|level)|(?<!\\d )(?:floors?|level|အထပ်|အလွှာ)(?: ?[:-])? ?(?:\\d{1,2} ?(?:to|and|or|-|/) ?)?${NUMBER_WORD}(?:st|nd|rd|th)?(?! ?-?(?:bed|bath|br|bhk))` +
+  `${START}(?:${HIGHEST}|${LOWEST}|${UNREAD}(?:${LOWEST})?)?(?:${ORDINAL_WORD}[ -]?(?:floor|flr?|level)|(?<!\\d |ground )(?:floors?|level|အထပ်|အလွှာ)(?: ?[:-])? ?(?:\\d{1,2} ?(?:to|and|or|-|/) ?)?${NUMBER_WORD}(?:st|nd|rd|th)?(?! ?-?(?:bed|bath|br|bhk|${PRICED}))` +
     `|(\\d{1,2}) (?:st|nd|rd|th) floor|(?<bare>\\d{1,2})a?(?:[ -]floor| ?/?f(?:lr?)?)|${NUMBER_WORD} ?(?:လွှ?ာ|h?lwh?ar?)|(?<storey>\\d{1,2}) ?ထပ်(?! ?(?:တိုက်(?! ?ခန်း)|အိမ်|ခွဲ|ခိုး|ဆောက်|မြင့်))|${ORDINAL_WORD} ?(?:ထပ်|လွှာ))(?: ?(?:${LOWER}|(?<higher>${HIGHER})))?${END}`,
   'g',
 );

@@ -136,6 +136,9 @@ const read = (words: Words, index: number, isAfterUnknown: boolean): Reading => 
 
 /** Reads a type, sale or rent. A type that is only what something is for counts less: စက်ရုံဖွင့်ဖို့ မြေ. */
 const readWord = (words: Words, index: number, length: number, known: Meaning): Reading => {
+  // The name of a street is none of a town: Mandalay road.
+  if (known === TEXT)
+    return { length: length + words.lengthIn(STREETS, index + length), meaning: TEXT };
   const purpose = known.kind === 'type' ? words.lengthIn(PURPOSES, index + length) : 0;
   const meaning = purpose > 0 ? { ...known, isWeak: true } : known;
   return { length: length + purpose, meaning };

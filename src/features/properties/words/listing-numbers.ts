@@ -7,7 +7,7 @@ const NAME =
 // A number of something else: house no 5.
 const OTHER = '(?<!(?:house|home|building|room|ward|unit|phone|ph|tel|block|street|bus) )';
 const NUMBER = new RegExp(
-  `(?:${OTHER}${START}(?:${NAME})[ .:#-]{0,3}|# ?)(?<id>\\d{1,9})${END}`,
+  `(?:${OTHER}${START}(?:${NAME})[ .:#-]{0,3}|# ?|${START}(?=00(?!95)\\d\\d))(?<id>\\d{1,9})${END}`,
   'g',
 );
 
@@ -17,7 +17,7 @@ export const mayNameListing = (rest: string): boolean => {
   return NUMBER.test(rest);
 };
 
-/** Takes numbers of listings: #61, No. 61, property 61, ကြော်ငြာအမှတ် ၆၁. */
+/** Takes numbers of listings: #61, No. 61, property 61, ကြော်ငြာအမှတ် ၆၁, 00061, which is neither a price nor a phone from abroad. */
 export const takeListingNumbers = (line: TypedLine): void =>
   line.takeAll(NUMBER, ({ groups: { id } = {} }) => {
     const number = Number(id);

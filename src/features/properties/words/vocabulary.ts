@@ -1,5 +1,8 @@
+import { foldUnicode } from '#burmese/fold.ts';
 import type { Landmark } from '#features/catalogue/landmarks.ts';
 import type { Position } from '#features/catalogue/positions.ts';
+import { textPhrase } from '#records/search-words.ts';
+import elsewhere from './elsewhere.json' with { type: 'json' };
 import words from './search-words.json' with { type: 'json' };
 import { keysOf } from './tokens.ts';
 
@@ -52,7 +55,9 @@ const withEndings = (verbs: string): string =>
 export const VOCABULARY: ReadonlyMap<string, Known> = new Map([
   ...all(words.other, 'other'),
   ...all(words.ignored, 'ignored'),
-  ...all(words.elsewhere, TEXT),
+  ...Object.values(elsewhere).flatMap((names) => all(names, TEXT)),
+  // A bed or a room, which is let; a hostel without more is a hotel.
+  ...all(words.dormitories, { kind: 'text', query: { type: 'for_rents' } }),
   ...all(words.halls, { kind: 'bedrooms', query: { minBedrooms: '0', maxBedrooms: '0' } }),
   ...all(words.zones, { kind: 'type', query: { propType: 'industrial' }, isWeak: true }),
   ...Object.entries(words.types).flatMap(([propType, list]) =>
@@ -65,6 +70,15 @@ export const VOCABULARY: ReadonlyMap<string, Known> = new Map([
     all(withEndings(verbs), { kind: 'listing', query: { type } }),
   ),
 ]);
+
+const TOWNS_ELSEWHERE: ReadonlySet<string | undefined> = new Set(
+  Object.values(elsewhere)
+    .flatMap((names) => names.split(','))
+    .map((name) => textPhrase(foldUnicode(name.trim()))),
+);
+
+/** Returns whether a phrase that texts are searched for is a town outside of all regions, which is no idle word. */
+export const isElsewhere = (phrase: string): boolean => TOWNS_ELSEWHERE.has(phrase);
 
 /** Returns whether a phrase, by its keys, names a type of homes. */
 export const isType = (phrase: string): boolean => {
