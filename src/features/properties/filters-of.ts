@@ -21,6 +21,13 @@ export const filtersOf = (i18n: I18n, search: ResultsSearch, near?: string): App
   ...featureFilters(i18n, search),
 ];
 
+/** Returns what a headline says behind kind and place: bedrooms, and words that are searched in texts. */
+export const afterHeadline = (i18n: I18n, { q, minBedrooms, maxBedrooms }: ResultsSearch): string =>
+  // The start values are no filters.
+  filtersOf(i18n, { ...HOME_SEARCH, q, minBedrooms, maxBedrooms })
+    .map(({ text }) => ` · ${text}`)
+    .join('');
+
 const wordFilters = ({ t }: I18n, { q }: ResultsSearch, near?: string): AppliedFilter[] =>
   q ? [{ text: t('words.text', { text: q }), without: { q: near } }] : [];
 

@@ -137,7 +137,7 @@ test.each([true, false])(
       ({ region, property_type }) =>
         region === 'Bago' && ['apartment', 'condo'].includes(property_type),
     );
-    expect(await page.locator('.card').count()).toBe(found.length);
+    await expect.poll(() => page.locator('.card').count()).toBe(found.length);
   },
 );
 

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { districtName } from '#features/catalogue/catalogue.ts';
+import { bedsText } from '#features/properties/facts/fact-texts.ts';
 import { goTo } from '#test/support/browser/browser.ts';
 import { setUpBrowser } from '#test/support/browser/visits.ts';
 import { I18N, LANGUAGES, VISITOR } from '#test/support/texts/languages.ts';
@@ -179,6 +180,16 @@ describe.each([true, false])('words typed above results (scripts: %s)', (scripts
       expect(await page.locator('.words [name=q]').inputValue()).toBe('condo');
     },
   );
+
+  test.each(LANGUAGES)('are said in the headline, and so are bedrooms (%s)', async (language) => {
+    const texts = I18N[language];
+    const page = await open({ scripts, language });
+    await goTo(page, '/results?type=for_rents&minBedrooms=2&maxBedrooms=2');
+    await type(page, 'apartment garden view');
+    const rest = [texts.t('words.text', { text: 'view' }), bedsText(texts, 2)];
+    await expect.poll(() => h1(page)).toContain(` · ${rest.join(' · ')}`);
+    expect((await page.title()).replaceAll('\u200b', '')).toContain(` · ${rest.join(' · ')}`);
+  });
 
   test('drop the prices of sales when they ask for rent, and everything for the number of a home', async () => {
     const page = await open({ scripts });

@@ -11,16 +11,18 @@ import { sourceSet } from '#ui/picture.tsx';
 /**
  * Builds the head of a result list. Every list with homes is indexed: crawlers do not get lost in the
  * combinations of prices and rooms: only the form leads to them, which they do not submit, and links that they are asked not to follow.
+ * @param rest what its headline says behind kind and place
  */
 export const resultsHead = (
   i18n: I18n,
   search: ResultsSearch,
   load: Load<Results>,
   canonical: string,
+  rest = '',
 ): Head => {
   const hasCards = load.status === 'ready' && load.data.cards.length > 0;
   return {
-    title: title(i18n, search, load.status === 'ready' ? load.data.near : undefined),
+    title: title(i18n, search, load.status === 'ready' ? load.data.near : undefined, rest),
     canonical,
     isIndexed: hasCards,
     ...(import.meta.env.SSR && {
@@ -43,8 +45,8 @@ const preload = ({ cards: [first] }: Results): Pick<Head, 'preload'> =>
       }
     : {};
 
-const title = (i18n: I18n, search: ResultsSearch, near: Results['near']): string => {
-  const what = searchHeadline(i18n, search, near);
+const title = (i18n: I18n, search: ResultsSearch, near: Results['near'], rest: string): string => {
+  const what = searchHeadline(i18n, search, near) + rest;
   if (search.page === 1) return what;
   return `${what} · ${i18n.t('pagination.page', { page: i18n.number(search.page) })}`;
 };

@@ -27,10 +27,19 @@ type ResultsSummaryProps = {
   load: Load<Results>;
   hrefOf: HrefOf;
   pageHref: (page: number) => string;
+  /** What the headline says behind kind and place. */
+  rest: string;
 };
 
 /** Head of the results: their title and number (S2), their order, links to the pages. */
-export function ResultsSummary({ search, hasWords, load, hrefOf, pageHref }: ResultsSummaryProps) {
+export function ResultsSummary({
+  search,
+  hasWords,
+  load,
+  hrefOf,
+  pageHref,
+  rest,
+}: ResultsSummaryProps) {
   const i18n = useI18n();
   const total = load.status === 'ready' ? load.data.totalItems : undefined;
   const near = load.status === 'ready' ? load.data.near : undefined;
@@ -39,7 +48,7 @@ export function ResultsSummary({ search, hasWords, load, hrefOf, pageHref }: Res
     <div className="summary">
       <div className="summary__t">
         <h1>
-          <NoBreakText text={searchHeadline(i18n, search, near)} />
+          <NoBreakText text={searchHeadline(i18n, search, near) + rest} />
         </h1>
         {load.status === 'loading' && <TotalSkeleton />}
         {total !== undefined && total > 0 && <Total total={total} />}
@@ -82,7 +91,11 @@ const TotalSkeleton = () => (
 );
 
 /** Links to the pages, or a loading message in their place. */
-function Pages({ search, load, pageHref }: Omit<ResultsSummaryProps, 'hrefOf' | 'hasWords'>) {
+function Pages({
+  search,
+  load,
+  pageHref,
+}: Omit<ResultsSummaryProps, 'hrefOf' | 'hasWords' | 'rest'>) {
   const { t } = useI18n();
   if (load.status !== 'ready')
     return (

@@ -23,12 +23,22 @@ type ResultsViewProps = {
   hrefOf: HrefOf;
   /** Returns the address of another page of the same results. */
   pageHref: (page: number) => string;
+  /** What the headline says behind kind and place. */
+  rest?: string;
   /** Filters in use, for lists that can be filtered. */
   filters?: ReactNode;
 };
 
 /** Results of a search while loading, loaded, empty or failed. The search is always shown. */
-export function ResultsView({ search, asked, load, hrefOf, pageHref, filters }: ResultsViewProps) {
+export function ResultsView({
+  search,
+  asked,
+  load,
+  hrefOf,
+  pageHref,
+  rest = '',
+  filters,
+}: ResultsViewProps) {
   const { t } = useI18n();
   const found = load.status === 'ready' ? load.data : undefined;
   return (
@@ -41,6 +51,7 @@ export function ResultsView({ search, asked, load, hrefOf, pageHref, filters }: 
           load={load}
           hrefOf={hrefOf}
           pageHref={pageHref}
+          rest={rest}
         />
         {found?.didYouMean && <OtherPlace place={found.didYouMean} hrefOf={hrefOf} />}
         {found?.missing && (

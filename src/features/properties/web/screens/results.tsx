@@ -1,4 +1,5 @@
 import type { Results } from '#features/properties/contract.ts';
+import { afterHeadline } from '#features/properties/filters-of.ts';
 import {
   nearWordsOf,
   toSearchValues,
@@ -12,10 +13,12 @@ import { resultsHead } from '#features/properties/web/results/results-head.ts';
 import { ResultsView } from '#features/properties/web/results/results-view.tsx';
 import { AppliedFilters } from '#features/properties/web/search/applied-filters.tsx';
 import { NarrowLinks } from '#features/properties/web/search/chip-links.tsx';
+import { useI18n } from '#i18n/context.tsx';
 import { definePage, type ScreenProps } from '#site/page.tsx';
 import { paths } from '#site/paths.ts';
 
 function ResultsScreen({ search, load }: ScreenProps<ResultsSearch, Results>) {
+  const i18n = useI18n();
   const read = load.status === 'ready' ? load.data : undefined;
   const asked = withoutOverruled(search, read?.overruled);
   const shown = withUnderstood(search, read?.plain);
@@ -32,6 +35,7 @@ function ResultsScreen({ search, load }: ScreenProps<ResultsSearch, Results>) {
       pageHref={(page) => paths.results(toSearchValues({ ...asked, page }))}
       load={load}
       hrefOf={hrefOf}
+      rest={afterHeadline(i18n, shown)}
       filters={
         <>
           <AppliedFilters search={narrowed} near={near} hrefOf={hrefOf} />
@@ -48,7 +52,8 @@ export const page = definePage(resultsData, {
     const read = load.status === 'ready' ? load.data : undefined;
     const asked = withoutOverruled(search, read?.overruled);
     const path = paths.results(toSearchValues({ ...asked, sort: undefined }));
-    return resultsHead(i18n, withUnderstood(search, read?.plain), load, path);
+    const shown = withUnderstood(search, read?.plain);
+    return resultsHead(i18n, shown, load, path, afterHeadline(i18n, shown));
   },
   Screen: ResultsScreen,
 });
