@@ -10,7 +10,7 @@ import { searchQuery, type Search, type Understood } from '#features/properties/
 import { overruledBy } from '#features/properties/words/beside/overruled.ts';
 import { namesDollars } from '#features/properties/words/price-words.ts';
 import { readQuery } from '#features/properties/words/read-query.ts';
-import { isElsewhere } from '#features/properties/words/vocabulary.ts';
+import { TOWNS_ELSEWHERE } from '#features/properties/words/vocabulary.ts';
 import { textPhrase } from '#records/search-words.ts';
 import { IdFilter } from './listing-index/id-filter.ts';
 import type { NearOrder } from './listing-index/nearest-pages.ts';
@@ -99,7 +99,7 @@ export const createWordSearch = (reader: Reader): WordSearch => {
       const found = isAsked ? await fit([phrase]) : (await findTexts('all', [phrase])).size;
       if (found === 0) missing.push(phrase);
     }
-    return missing.some((phrase) => isNumbered(phrase) || isElsewhere(phrase)) ? [] : missing;
+    return missing.some((phrase) => isNumbered(phrase) || TOWNS.has(phrase)) ? [] : missing;
   };
   return async (search, count) => {
     if (!search.q) return { ...withoutWords(search), near: undefined };
@@ -214,6 +214,9 @@ export const readAsked = (search: Search, kyatPerDollar?: number): Asked => {
 const phrasesOf = (words: readonly string[]): string[] => [
   ...new Set(words.flatMap((word) => textPhrase(word) ?? [])),
 ];
+
+/** What texts are searched for if a line names a town elsewhere. */
+const TOWNS: ReadonlySet<Phrase> = new Set(phrasesOf(TOWNS_ELSEWHERE));
 
 const onlyListing = (id: string | undefined): IdFilter | undefined =>
   id === undefined ? undefined : new IdFilter(`listing ${id}`, [Number(id)]);

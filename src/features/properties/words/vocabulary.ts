@@ -1,8 +1,7 @@
 import { foldUnicode } from '#burmese/fold.ts';
 import type { Landmark } from '#features/catalogue/landmarks.ts';
 import type { Position } from '#features/catalogue/positions.ts';
-import { textPhrase } from '#records/search-words.ts';
-import elsewhere from './elsewhere.json' with { type: 'json' };
+import elsewhere from './elsewhere/towns.json' with { type: 'json' };
 import words from './search-words.json' with { type: 'json' };
 import { keysOf } from './tokens.ts';
 
@@ -71,14 +70,10 @@ export const VOCABULARY: ReadonlyMap<string, Known> = new Map([
   ),
 ]);
 
-const TOWNS_ELSEWHERE: ReadonlySet<string | undefined> = new Set(
-  Object.values(elsewhere)
-    .flatMap((names) => names.split(','))
-    .map((name) => textPhrase(foldUnicode(name.trim()))),
+/** Names of towns outside of all regions, folded. */
+export const TOWNS_ELSEWHERE: readonly string[] = Object.values(elsewhere).flatMap((names) =>
+  names.split(', ').map(foldUnicode),
 );
-
-/** Returns whether a phrase that texts are searched for is a town outside of all regions, which is no idle word. */
-export const isElsewhere = (phrase: string): boolean => TOWNS_ELSEWHERE.has(phrase);
 
 /** Returns whether a phrase, by its keys, names a type of homes. */
 export const isType = (phrase: string): boolean => {
