@@ -73,6 +73,8 @@ describe('words that no home has which fits', () => {
     ['ကွန်ဒို ဘာညာကွိကွ', () => [id.condo], 'ဘာညာကွိကွ'],
     ['gymkhana hledan zzyzx', () => [id.near, id.condo], 'gymkhana zzyzx'],
     ['teak bahan', () => [id.flat], 'teak'],
+    // The last word of a name says nothing without the first.
+    ['gymkhana market kamayut', () => [id.condo, id.near], 'gymkhana market'],
     ['bahan gymkhana for 5 people', () => [id.flat], 'gymkhana 5 people'],
   ])('are left out, and said: %s', async (q, expected, missing) => {
     const answer = await ask(q);
@@ -86,6 +88,7 @@ describe('words that no home has which fits', () => {
   test.each([
     'gymkhana',
     'gymkhana zzyzx',
+    'gymkhana market',
     'condo gymkhana 24h',
     'warehouse teak',
     'condo mandalay',

@@ -10,7 +10,7 @@ import { searchQuery, type Search, type Understood } from '#features/properties/
 import { overruledBy } from '#features/properties/words/beside/overruled.ts';
 import { namesDollars } from '#features/properties/words/price-words.ts';
 import { readQuery } from '#features/properties/words/read-query.ts';
-import { TOWNS_ELSEWHERE } from '#features/properties/words/vocabulary.ts';
+import { NAME_ENDINGS, TOWNS_ELSEWHERE } from '#features/properties/words/vocabulary.ts';
 import { textPhrase } from '#records/search-words.ts';
 import { IdFilter } from './listing-index/id-filter.ts';
 import type { NearOrder } from './listing-index/nearest-pages.ts';
@@ -87,7 +87,10 @@ export const createWordSearch = (reader: Reader): WordSearch => {
     return last?.kyat ?? undefined;
   };
   /** Lists the words without which homes are found; none if a number or a town elsewhere is among them, which are no idle words. */
-  const findMissing = async ({ texts, filters, id }: Asked, count: Count): Promise<Phrase[]> => {
+  const findMissing = async (
+    { texts, filters, id, understood }: Asked,
+    count: Count,
+  ): Promise<Phrase[]> => {
     if (texts.length > MAX_ALONE) return [];
     const fit = async (phrases: readonly Phrase[]): Promise<number> => {
       const ids = phrases.length > 0 ? await findTexts('all', phrases) : onlyListing(id);
@@ -99,7 +102,8 @@ export const createWordSearch = (reader: Reader): WordSearch => {
       const found = isAsked ? await fit([phrase]) : (await findTexts('all', [phrase])).size;
       if (found === 0) missing.push(phrase);
     }
-    return missing.some((phrase) => isNumbered(phrase) || TOWNS.has(phrase)) ? [] : missing;
+    const isName = missing.some((phrase) => isNumbered(phrase) || TOWNS.has(phrase));
+    return isName ? [] : [...missing, ...restOfNames(understood, missing)];
   };
   return async (search, count) => {
     if (!search.q) return { ...withoutWords(search), near: undefined };
@@ -124,6 +128,21 @@ export const createWordSearch = (reader: Reader): WordSearch => {
           : undefined,
     };
   };
+};
+
+/** Lists words that say nothing without the name before them, which no home has: the `tower` of Galaxy tower. */
+const restOfNames = (understood: readonly Understood[], missing: readonly Phrase[]): Phrase[] => {
+  const parts = understood.map(({ kind, text }) =>
+    kind === 'text' ? phrasesOf([foldUnicode(text)]) : [],
+  );
+  return parts
+    .filter(
+      ([phrase], at) =>
+        phrase !== undefined &&
+        SITE_WORDS.has(phrase) &&
+        parts[at - 1]?.some((before) => missing.includes(before)),
+    )
+    .flat();
 };
 
 const NONE: ReadonlySet<Phrase> = new Set();
@@ -214,6 +233,9 @@ export const readAsked = (search: Search, kyatPerDollar?: number): Asked => {
 const phrasesOf = (words: readonly string[]): string[] => [
   ...new Set(words.flatMap((word) => textPhrase(word) ?? [])),
 ];
+
+/** What texts are searched for by the words that names of buildings and roads end with. */
+const SITE_WORDS: ReadonlySet<Phrase> = new Set(phrasesOf(NAME_ENDINGS));
 
 /** What texts are searched for if a line names a town elsewhere. */
 const TOWNS: ReadonlySet<Phrase> = new Set(phrasesOf(TOWNS_ELSEWHERE));

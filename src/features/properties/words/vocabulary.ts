@@ -70,6 +70,9 @@ export const VOCABULARY: ReadonlyMap<string, Known> = new Map([
   ),
 ]);
 
+/** Words that names of buildings, estates and roads end with, and that say nothing alone. */
+export const NAME_ENDINGS: readonly string[] = words.nameEndings.split(', ');
+
 /** Names of towns outside of all regions, folded. */
 export const TOWNS_ELSEWHERE: readonly string[] = Object.values(elsewhere).flatMap((names) =>
   names.split(', ').map(foldUnicode),
