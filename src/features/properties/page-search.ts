@@ -209,8 +209,8 @@ export const withoutOverruled = (
 export const withUnderstood = (search: ResultsSearch, plain: string | undefined): ResultsSearch => {
   const { q, sort, page, isSwapped } = search;
   if (!q) return search;
-  const read = plain === undefined ? search : parseResultsSearch(new URLSearchParams(plain));
-  return { ...read, q: plain === undefined ? undefined : read.q, sort, page, isSwapped };
+  if (plain === undefined) return { ...search, q: plain };
+  return { ...parseResultsSearch(new URLSearchParams(plain)), sort, page, isSwapped };
 };
 
 /** Returns the words that name the only place of a search, for one that is near it; undefined if the address has another place. */

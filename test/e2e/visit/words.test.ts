@@ -201,3 +201,15 @@ describe.each([true, false])('words typed above results (scripts: %s)', (scripts
     await expect.poll(() => page.locator('.card').count()).toBe(1);
   });
 });
+
+test('a search near a landmark is followed and shared as such', async () => {
+  const page = await open({ scripts: false });
+  await goTo(page, '/results?q=near+hledan&type=for_rents&sort=newest');
+  const links = await page
+    .locator('a[href^="/alerts"]')
+    .evaluateAll((nodes) => nodes.map((node) => node.getAttribute('href')));
+  const followed = '/alerts?type=for_rents&q=near+hledan';
+  expect(links).toEqual([followed, followed, `${followed}#share`]);
+  await goTo(page, followed);
+  expect(await page.locator('main').innerText()).toContain('near Hledan');
+});

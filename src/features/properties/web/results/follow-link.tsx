@@ -1,19 +1,20 @@
-import { toSearchValues, type ResultsSearch } from '#features/properties/page-search.ts';
+import type { HrefOf } from '#features/properties/page-search.ts';
 import { useI18n } from '#i18n/context.tsx';
 import { paths } from '#site/paths.ts';
 import { Icon } from '#ui/icon.tsx';
 import { NoBreakText } from '#ui/text/no-break-text.tsx';
 
-const alertsHref = (search: ResultsSearch): string =>
-  paths.alerts(toSearchValues({ ...search, sort: undefined, page: 1 }));
+/** The search of a page stays as it is there, near a landmark, too. */
+const alertsHref = (hrefOf: HrefOf): string =>
+  hrefOf({ sort: undefined, page: 1 }).replace(/[^?]*/, paths.alerts());
 
 /** Leads from the head of the results to where a visitor can be told of new ones. */
-export function FollowIcon({ search }: Pick<FollowLinkProps, 'search'>) {
+export function FollowIcon({ hrefOf }: Pick<FollowLinkProps, 'hrefOf'>) {
   const { t } = useI18n();
   return (
     <a
       className="btn btn--line btn--icon"
-      href={alertsHref(search)}
+      href={alertsHref(hrefOf)}
       rel="nofollow"
       aria-label={t('results.follow')}
     >
@@ -22,12 +23,12 @@ export function FollowIcon({ search }: Pick<FollowLinkProps, 'search'>) {
   );
 }
 
-type FollowLinkProps = { search: ResultsSearch; newestId: number };
+type FollowLinkProps = { hrefOf: HrefOf; newestId: number };
 
 /** Leads to where a visitor can be told of the new homes of a search, and can send it to a friend. */
-export function FollowLink({ search, newestId }: FollowLinkProps) {
+export function FollowLink({ hrefOf, newestId }: FollowLinkProps) {
   const { t } = useI18n();
-  const href = alertsHref(search);
+  const href = alertsHref(hrefOf);
   return (
     <>
       <a

@@ -65,7 +65,7 @@ export function ResultsSummary({
         <>
           <div className="summary__tools">
             <LayoutSwitch href={hrefOf({})} />
-            <FollowIcon search={search} />
+            <FollowIcon hrefOf={hrefOf} />
             <SortForm search={search} hasWords={hasWords} action={hrefOf({})} />
           </div>
           <Pages search={search} load={load} pageHref={pageHref} />

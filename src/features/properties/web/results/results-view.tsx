@@ -126,7 +126,7 @@ function Found({ search, results, hrefOf, pageHref }: FoundProps) {
       )}
       <Pager place="bottom" page={search.page} totalPages={totalPages} hrefOf={pageHref} />
       <p className="follow">
-        <FollowLink search={search} newestId={results.newestId} />
+        <FollowLink hrefOf={hrefOf} newestId={results.newestId} />
       </p>
     </>
   );

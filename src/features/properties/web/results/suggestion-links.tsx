@@ -45,7 +45,7 @@ export function SuggestionLinks({ search, results, hrefOf }: SuggestionLinksProp
         </ul>
       )}
       <p>
-        <FollowLink search={search} newestId={newestId} />
+        <FollowLink hrefOf={hrefOf} newestId={newestId} />
       </p>
     </>
   );

@@ -70,7 +70,7 @@ export const useSuggestions = (
   useEffect(() => {
     if (!asker) return;
     if (!current) return asker.stop();
-    const { form } = field.current ?? {};
+    const form = field.current?.form;
     const ask = (): void =>
       // All values are texts.
       asker.ask(
