@@ -193,10 +193,10 @@ export const HOME_SEARCH: ResultsSearch = {
 export const boundValue = (bound: number | undefined): string => String(bound ?? NO_LIMIT);
 
 /** Returns a search without the filters of its address that its words overrule. */
-export const withoutOverruled = (
-  search: ResultsSearch,
+export const withoutOverruled = <S extends object>(
+  search: S,
   overruled: readonly string[] = [],
-): ResultsSearch => ({
+): S => ({
   ...search,
   ...Object.fromEntries(overruled.map((name) => [name, undefined])),
 });

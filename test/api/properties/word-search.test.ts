@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { pricesOf } from '#features/catalogue/catalogue.ts';
+import type { Alerts } from '#features/properties/alerts/alert-contract.ts';
 import { setDollarRate } from '#features/properties/server/overview/dollar-rate.ts';
 import { startTestApp, type TestApp } from '#test/support/app/app.ts';
 import { addListing, addUser } from '#test/support/app/records.ts';
@@ -126,6 +127,11 @@ test('filters of the address stay as far as the words do not speak of the same',
   expect(await idsOf('bahan', inHlaing)).toEqual(await idsOf('bahan'));
   expect((await ask('bahan', inHlaing)).overruled).toEqual(['region', 'district']);
   expect(await idsOf(`#${id.condo}`, `${inHlaing}&toPrice=1`)).toEqual([id.condo]);
+  const { body: feed } = await app.server.inject(`/rss.xml?q=bahan${inHlaing}`);
+  expect(feed).toContain('<title>All properties in Bahan, Yangon | ');
+  const asked = encodeURIComponent(`q=bahan${inHlaing}`);
+  const { asked: alert } = (await app.server.inject(`/api/alerts?search=${asked}`)).json<Alerts>();
+  expect(alert?.name.en).toBe('All properties in Bahan, Yangon');
 });
 
 test('a misspelt place is suggested', async () => {

@@ -3,7 +3,7 @@ import { totalsOf } from '#contract/primitives.ts';
 import type { Db } from '#db/tables.ts';
 import type { propertyContracts } from '#features/properties/contract.ts';
 import { isPrivate } from '#features/properties/life/status.ts';
-import { toSearchValues } from '#features/properties/page-search.ts';
+import { toSearchValues, withoutOverruled } from '#features/properties/page-search.ts';
 import type { Search } from '#features/properties/search-contract.ts';
 import { I18N } from '#i18n/dictionaries/all-texts.ts';
 import { parseLanguage } from '#i18n/language.ts';
@@ -70,6 +70,7 @@ export const propertyHandlers = ({
     };
     return {
       index,
+      asked,
       filters,
       landmark,
       foundPage,
@@ -133,9 +134,10 @@ export const propertyHandlers = ({
       if (caller && caller.user?.userId !== posterId) figures.count(params.id, 'opened', caller);
     },
     results: async ({ query }) => {
-      const { index, filters, landmark, foundPage, totals, besides } = await find(query);
+      const { index, asked, filters, landmark, foundPage, totals, besides } = await find(query);
       const hidden = await countHidden(index, filters, foundPage.totalItems);
-      if (foundPage.totalItems === 0 || besides.missing) emptySearches.note(query);
+      if (foundPage.totalItems === 0 || besides.missing)
+        emptySearches.note(withoutOverruled(query, asked.overruled));
       const rescues = foundPage.totalItems === 0 ? await findSearchSuggestions(index, filters) : [];
       const cards = await listings.cards(foundPage.ids);
       return {
