@@ -5,14 +5,16 @@ import { bedsText, floorText } from './facts/fact-texts.ts';
 import { HOME_SEARCH, type ResultsSearch } from './page-search.ts';
 import { priceText } from './search-summary.ts';
 
+type Filtered = Partial<ResultsSearch>;
+
 /** Filter in use, and the change of the search that removes it. */
-export type AppliedFilter = { text: string; without: Partial<ResultsSearch> };
+export type AppliedFilter = { text: string; without: Filtered };
 
 /**
  * Returns the filters in use, without the start values of the form (S4).
  * @param near words that name the place that the search is near: these come before those of the search
  */
-export const filtersOf = (i18n: I18n, search: ResultsSearch, near?: string): AppliedFilter[] => [
+export const filtersOf = (i18n: I18n, search: Filtered, near?: string): AppliedFilter[] => [
   ...(near ? [{ text: near, without: { q: search.q } }] : []),
   ...wordFilters(i18n, search, near),
   ...placeFilters(i18n, search),
@@ -22,16 +24,16 @@ export const filtersOf = (i18n: I18n, search: ResultsSearch, near?: string): App
 ];
 
 /** Returns what a headline says behind kind and place: bedrooms, and words that are searched in texts. */
-export const afterHeadline = (i18n: I18n, { q, minBedrooms, maxBedrooms }: ResultsSearch): string =>
-  // The start values are no filters.
-  filtersOf(i18n, { ...HOME_SEARCH, q, minBedrooms, maxBedrooms })
+export const afterHeadline = (i18n: I18n, { q, minBedrooms, maxBedrooms }: Filtered): string =>
+  filtersOf(i18n, { q, minBedrooms, maxBedrooms })
     .map(({ text }) => ` · ${text}`)
     .join('');
 
-const wordFilters = ({ t }: I18n, { q }: ResultsSearch, near?: string): AppliedFilter[] =>
-  q ? [{ text: t('words.text', { text: q }), without: { q: near } }] : [];
+const wordFilters = ({ t }: I18n, { q }: Filtered, near?: string): AppliedFilter[] =>
+  // A number of a home is in no text.
+  q ? [{ text: q[0] === '#' ? q : t('words.text', { text: q }), without: { q: near } }] : [];
 
-const placeFilters = ({ language }: I18n, { region, district }: ResultsSearch): AppliedFilter[] => {
+const placeFilters = ({ language }: I18n, { region, district }: Filtered): AppliedFilter[] => {
   if (district) {
     const districts = district.split(',');
     const others = (name: string) => districts.filter((each) => each !== name).join(',');
@@ -44,7 +46,7 @@ const placeFilters = ({ language }: I18n, { region, district }: ResultsSearch): 
   return [{ text: regionName(region, language), without: { region: undefined } }];
 };
 
-const kindFilters = (i18n: I18n, search: ResultsSearch): AppliedFilter[] => {
+const kindFilters = (i18n: I18n, search: Filtered): AppliedFilter[] => {
   const { type, propType, fromPrice, toPrice } = search;
   const price = priceText(i18n, search);
   const isStartPrice = fromPrice === HOME_SEARCH.fromPrice && toPrice === HOME_SEARCH.toPrice;
@@ -62,7 +64,7 @@ const kindFilters = (i18n: I18n, search: ResultsSearch): AppliedFilter[] => {
   ];
 };
 
-const sizeFilters = (i18n: I18n, search: ResultsSearch): AppliedFilter[] => {
+const sizeFilters = (i18n: I18n, search: Filtered): AppliedFilter[] => {
   const { t, number, count } = i18n;
   const { minBedrooms, maxBedrooms, minBathrooms, minSqft, maxSqft, maxFloor } = search;
   const beds = (rooms: number): string => bedsText(i18n, rooms);
@@ -103,18 +105,14 @@ type Range = {
   say: (value: number) => string;
 };
 
-const range = (
-  { t }: I18n,
-  { min, max, say }: Range,
-  without: Partial<ResultsSearch>,
-): AppliedFilter[] => {
+const range = ({ t }: I18n, { min, max, say }: Range, without: Filtered): AppliedFilter[] => {
   if (min === undefined && max === undefined) return [];
   if (min === undefined) return [{ text: t('filter.at_most', { what: say(max ?? 0) }), without }];
   if (max === undefined) return [{ text: t('filter.at_least', { what: say(min) }), without }];
   return [{ text: min === max ? say(min) : `${say(min)} – ${say(max)}`, without }];
 };
 
-const featureFilters = ({ t, find }: I18n, search: ResultsSearch): AppliedFilter[] => {
+const featureFilters = ({ t, find }: I18n, search: Filtered): AppliedFilter[] => {
   const { furnishing, features = [], negotiable } = search;
   const others = (key: string) => features.filter((each) => each !== key);
   return [

@@ -139,27 +139,37 @@ const readFromPrice = (query: URLSearchParams, type: ListingType | undefined) =>
   return isPreset && type !== 'for_sales' ? undefined : from;
 };
 
+/** The parameters of a search, in the order of addresses. */
+const PARAMETERS = [
+  'type',
+  'propType',
+  'region',
+  'district',
+  'fromPrice',
+  'toPrice',
+  'q',
+  'minBedrooms',
+  'maxBedrooms',
+  'minBathrooms',
+  'minSqft',
+  'maxSqft',
+  'maxFloor',
+  'furnishing',
+  'features',
+  'negotiable',
+  'sort',
+  'page',
+] as const;
+
 /** Turns a search into parameters of an address or an API query; leaves out defaults. */
-export const toSearchValues = (search: Partial<ResultsSearch>): SearchValues => ({
-  type: search.type,
-  propType: search.propType,
-  region: search.region,
-  district: search.district,
-  fromPrice: search.fromPrice?.toString(),
-  toPrice: search.toPrice?.toString(),
-  q: search.q,
-  minBedrooms: search.minBedrooms?.toString(),
-  maxBedrooms: search.maxBedrooms?.toString(),
-  minBathrooms: search.minBathrooms?.toString(),
-  minSqft: search.minSqft?.toString(),
-  maxSqft: search.maxSqft?.toString(),
-  maxFloor: search.maxFloor?.toString(),
-  furnishing: search.furnishing,
-  features: search.features?.join(','),
-  negotiable: search.negotiable && 'true',
-  sort: search.sort,
-  page: search.page === undefined || search.page === 1 ? undefined : String(search.page),
-});
+export const toSearchValues = (search: Partial<ResultsSearch>): SearchValues =>
+  Object.fromEntries(
+    PARAMETERS.map((name) => {
+      const value = search[name];
+      // The first page is the default; commas join features.
+      return [name, name === 'page' && value === 1 ? undefined : value?.toString()];
+    }),
+  );
 
 /** No filter by facts. */
 export const NO_FACTS: FactSearch = {

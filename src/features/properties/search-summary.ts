@@ -4,7 +4,7 @@ import type { ResultsSearch } from './page-search.ts';
 /** Returns the price bounds of a search; undefined if it has none. */
 export const priceText = (
   { t, priceLimit, priceRange }: I18n,
-  { fromPrice, toPrice }: Pick<ResultsSearch, 'fromPrice' | 'toPrice'>,
+  { fromPrice, toPrice }: Partial<ResultsSearch>,
 ): string | undefined => {
   if (fromPrice !== undefined && toPrice !== undefined) return priceRange(fromPrice, toPrice);
   if (fromPrice !== undefined) return t('price.from', { price: priceLimit(fromPrice) });

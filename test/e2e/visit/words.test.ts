@@ -199,6 +199,7 @@ describe.each([true, false])('words typed above results (scripts: %s)', (scripts
     await expect.poll(() => applied(page)).toEqual(['For rent']);
     await type(page, '#61');
     await expect.poll(() => page.locator('.card').count()).toBe(1);
+    expect(await h1(page)).toBe('All properties · #61');
   });
 });
 

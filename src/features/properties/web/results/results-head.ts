@@ -18,7 +18,7 @@ export const resultsHead = (
   search: ResultsSearch,
   load: Load<Results>,
   canonical: string,
-  rest = '',
+  rest: string,
 ): Head => {
   const hasCards = load.status === 'ready' && load.data.cards.length > 0;
   return {

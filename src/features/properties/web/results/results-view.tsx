@@ -24,7 +24,7 @@ type ResultsViewProps = {
   /** Returns the address of another page of the same results. */
   pageHref: (page: number) => string;
   /** What the headline says behind kind and place. */
-  rest?: string;
+  rest: string;
   /** Filters in use, for lists that can be filtered. */
   filters?: ReactNode;
 };
@@ -36,7 +36,7 @@ export function ResultsView({
   load,
   hrefOf,
   pageHref,
-  rest = '',
+  rest,
   filters,
 }: ResultsViewProps) {
   const { t } = useI18n();

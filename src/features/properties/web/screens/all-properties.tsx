@@ -15,6 +15,7 @@ function AllPropertiesScreen({ search, load }: ScreenProps<ResultsSearch, Result
       asked={search}
       load={load}
       hrefOf={hrefOf}
+      rest=""
       pageHref={(page) => hrefOf({ page })}
     />
   );
@@ -24,7 +25,7 @@ function AllPropertiesScreen({ search, load }: ScreenProps<ResultsSearch, Result
 export const page = definePage(allPropertiesData, {
   head: (i18n, search, load) => {
     const path = paths.resultsAllProperties(listValues({ ...search, sort: undefined }));
-    return resultsHead(i18n, search, load, path);
+    return resultsHead(i18n, search, load, path, '');
   },
   Screen: AllPropertiesScreen,
 });

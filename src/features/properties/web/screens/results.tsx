@@ -14,14 +14,22 @@ import { ResultsView } from '#features/properties/web/results/results-view.tsx';
 import { AppliedFilters } from '#features/properties/web/search/applied-filters.tsx';
 import { NarrowLinks } from '#features/properties/web/search/chip-links.tsx';
 import { useI18n } from '#i18n/context.tsx';
-import { definePage, type ScreenProps } from '#site/page.tsx';
+import { definePage, type Load, type ScreenProps } from '#site/page.tsx';
 import { paths } from '#site/paths.ts';
+
+/** Returns the search as it was asked for, and as its words were understood. */
+const understand = (search: ResultsSearch, load: Load<Results>) => {
+  const read = load.status === 'ready' ? load.data : undefined;
+  return {
+    read,
+    asked: withoutOverruled(search, read?.overruled),
+    shown: withUnderstood(search, read?.plain),
+  };
+};
 
 function ResultsScreen({ search, load }: ScreenProps<ResultsSearch, Results>) {
   const i18n = useI18n();
-  const read = load.status === 'ready' ? load.data : undefined;
-  const asked = withoutOverruled(search, read?.overruled);
-  const shown = withUnderstood(search, read?.plain);
+  const { read, asked, shown } = understand(search, load);
   // Nothing is near when nothing is found: then the townships are what to relax.
   const near = read?.near && read.totalItems > 0 ? nearWordsOf(asked, read.understood) : undefined;
   const narrowed = near ? { ...shown, region: undefined, district: undefined } : shown;
@@ -49,10 +57,8 @@ function ResultsScreen({ search, load }: ScreenProps<ResultsSearch, Results>) {
 /** `/results`: a search by any filter. */
 export const page = definePage(resultsData, {
   head: (i18n, search, load) => {
-    const read = load.status === 'ready' ? load.data : undefined;
-    const asked = withoutOverruled(search, read?.overruled);
+    const { asked, shown } = understand(search, load);
     const path = paths.results(toSearchValues({ ...asked, sort: undefined }));
-    const shown = withUnderstood(search, read?.plain);
     return resultsHead(i18n, shown, load, path, afterHeadline(i18n, shown));
   },
   Screen: ResultsScreen,
