@@ -69,6 +69,48 @@ test('every referenced heading is on its page', () => {
   expect(named.filter(({ groups: [page, heading] }) => !isThere(page, heading))).toEqual([]);
 });
 
+/** The documents that say what is there, not what was. */
+const documents = [
+  ...sources.filter(({ path }) => path.endsWith('.md')),
+  ...['README.md', 'CONTRIBUTING.md', 'SECURITY.md'].map((path) => ({
+    path,
+    text: readFileSync(join(projectRoot, path), 'utf8'),
+  })),
+];
+
+test('every file and test that a document names is there', () => {
+  const paths = [...FOLDERS, 'demo', 'public', 'assets', '.vscode'].flatMap((folder) =>
+    readSources(projectRoot, folder, ['']).map(({ path }) => `/${path}`),
+  );
+  const all = [...paths, ...readdirSync(projectRoot).map((name) => `/${name}`)];
+  const isThere = (name: string): boolean =>
+    all.some(
+      (path) =>
+        path.endsWith(`/${name}`) || path === `/${name}.test.ts` || path.startsWith(`/${name}/`),
+    );
+  const named = documents.flatMap(({ path, text }) =>
+    // Names in capitals stand for others, such as `web/screens/NAME.tsx`.
+    [
+      ...text.matchAll(
+        /`#?((?:[a-z\d][a-z\d.-]*\/)*[a-z\d][a-z\d.-]*\.(?:tsx?|mjs|css|json)|test(?:\/[a-z\d-]+)+)\/?`/g,
+      ),
+    ].map(([, name = '']) => ({ path, name })),
+  );
+  expect(named.length).toBeGreaterThan(200);
+  expect(named.filter(({ name }) => !isThere(name))).toEqual([]);
+});
+
+test('every command that a document names is there', () => {
+  const { scripts } = JSON.parse(readFileSync(join(projectRoot, 'package.json'), 'utf8')) as {
+    scripts: Record<string, string>;
+  };
+  const named = documents.flatMap(({ path, text }) =>
+    [...text.matchAll(/npm run ([a-z-]+)/g)].map(([, name = '']) => ({ path, name })),
+  );
+  expect(named.length).toBeGreaterThan(30);
+  expect(named.filter(({ name }) => !(name in scripts))).toEqual([]);
+});
+
 test('no source refers to a document outside the repository', () => {
   expect(referencesBy(/\b(MYANMAR §|MYANMAR trap|ARCHITECTURE\b|PRODUCT, ")/g)).toEqual([]);
 });
