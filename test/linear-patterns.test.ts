@@ -1,3 +1,5 @@
+import { execFileSync } from 'node:child_process';
+import { join } from 'node:path';
 import { analyse } from 'scslre';
 import { parseSync } from 'vite';
 import { expect, test } from 'vitest';
@@ -28,6 +30,19 @@ test('every pattern takes linear time', () => {
       .filter(({ pattern }) => isSlow(pattern))
       .map(({ path, pattern }) => `${path} ${pattern}`),
   ).toEqual([]);
+});
+
+test('every pattern that is composed of texts takes linear time', () => {
+  const modules = sources.filter(({ text }) => text.includes('new RegExp('));
+  const program = join(projectRoot, 'test/support/rules/composed-patterns.ts');
+  const paths = modules.map(({ path }) => join(projectRoot, path));
+  const output = execFileSync(process.execPath, [program, ...paths], { encoding: 'utf8' });
+  const patterns = (JSON.parse(output) as { source: string; flags: string }[]).map(
+    ({ source, flags }) => new RegExp(source, flags),
+  );
+  expect(modules.length).toBeGreaterThan(20);
+  expect(patterns.length).toBeGreaterThan(150);
+  expect(patterns.filter(isSlow).map(String)).toEqual([]);
 });
 
 test.each([/^(a+)+$/, /^[^\s@]+@[^\s@]+\.[^\s@]+$/, /\/+$/])(

@@ -18,7 +18,7 @@ const WORDS = [
 ].map((word) => word.normalize('NFC'));
 
 const WORD = new RegExp(`(${WORDS.join('|')})`);
-const TAG_OR_WORD = new RegExp(`<[^>]*>|${WORD.source}`, 'g');
+const TAG_OR_WORD = new RegExp(`<[^<>]*>|${WORD.source}`, 'g');
 
 /** Part of a text; `at` is its index, and `isWhole` says that it must not be broken. */
 export type TextPart = { text: string; at: number; isWhole: boolean };

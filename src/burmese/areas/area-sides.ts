@@ -4,7 +4,7 @@ import { readTypedDigits } from '#burmese/digits.ts';
 export type PlotSides = { width: number; depth: number };
 
 const NUMBER = String.raw`([\d.,]+)`;
-const FEET = String.raw`\s*(?:ft\.?|feet|foot|'|′|’|ပေ)?\s*`;
+const FEET = String.raw`\s*(?:(?:ft\.?|feet|foot|['′’]|ပေ)\s*)?`;
 const SIDES = new RegExp(`^${FEET}${NUMBER}${FEET}(?:[x×*]|by)${FEET}${NUMBER}${FEET}$`, 'i');
 /** Matches sides without a cross: ၂၀ပေ ၅၀ပေ. */
 const IN_FEET = new RegExp(String.raw`^${NUMBER}\s*(?:ft\.?|ပေ)\s+${NUMBER}\s*(?:ft\.?|ပေ)$`, 'i');

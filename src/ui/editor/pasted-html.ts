@@ -5,7 +5,7 @@ const stylePattern = (property: string, value: string): RegExp =>
 const BOLD = stylePattern('font-weight', '(?:bold|[6-9]\\d\\d)');
 const NOT_BOLD = stylePattern('font-weight', '(?:normal|[1-4]00)');
 const ITALIC = stylePattern('font-style', '(?:italic|oblique)');
-const UNDERLINED = stylePattern('text-decoration(?:-line)?', '[^;]*underline');
+const UNDERLINED = stylePattern('text-decoration(?:-line)?', '(?:[^;\\s][^;]*)?underline');
 const HEADING = 'h1, h2, h3, h4, h5, h6';
 const BLOCK = `p, div, ul, ol, li, table, blockquote, ${HEADING}`;
 
