@@ -33,7 +33,7 @@ test.for([
   ['tuned', 97],
   ['never-tuned', 99],
 ] as const)(
-  'the searches of the table %j are understood to %d %%, and find more than LIKE',
+  'of the searches of the table %s at least %d in a hundred are understood, and more are found than by LIKE',
   ([name, least]) => {
     const searches = wordSearches(name);
     const understood = scoresOf(searches, ({ typed, query }) =>

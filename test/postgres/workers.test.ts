@@ -130,6 +130,7 @@ test('a start that cannot go on ends them all, and says why', async () => {
 
 test('a stop ends all of them', async () => {
   const running = workers();
+  expect(running).toHaveLength(WORKERS);
   await site.stop();
   for (const pid of running) expect(() => process.kill(pid, 0)).toThrow('ESRCH');
 });

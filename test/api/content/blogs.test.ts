@@ -111,6 +111,20 @@ describe('a card', () => {
     expect(await cardOf(`<p>${text}</p>`)).toMatchObject({ excerpt: text, isCut: false });
   });
 
+  test('has "...more" only after an excerpt that was cut', async () => {
+    const shownOf = async (length: number): Promise<string | undefined> => {
+      const id = await add({
+        body: `<p>${'x'.repeat(length)}</p>`,
+        createdAt: '2026-02-02T00:00:00.000Z',
+      });
+      const { body } = await app.server.inject('/blogs');
+      const card = body.split('<article').find((part) => part.includes(`/blogDetails?id=${id}"`));
+      return /x{20,}[^]*?<\/p>/.exec(card ?? '')?.[0];
+    };
+    expect(await shownOf(200)).toBe(`${'x'.repeat(200)}</p>`);
+    expect(await shownOf(201)).toBe(`${'x'.repeat(200)}<span class="more"> ...more</span></p>`);
+  });
+
   test('is not cut inside a Burmese syllable', async () => {
     const card = await cardOf(`<p>${'x'.repeat(199)}ကောင်း</p>`);
     expect(card).toMatchObject({ excerpt: 'x'.repeat(199), isCut: true });

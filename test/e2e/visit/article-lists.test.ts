@@ -115,13 +115,6 @@ describe('a list of articles', () => {
     }
   });
 
-  test('shows "...more" only after an excerpt that was cut', async () => {
-    const page = await open({ scripts: false });
-    await goTo(page, '/blogs');
-    const texts = await page.locator('.card__text').allInnerTexts();
-    for (const text of texts) expect(text).toMatch(/\S (?:\.\.\.more|\.\.\.ဆက်ဖတ်ရန်)$/);
-  });
-
   test('without articles shows a message and a link', async () => {
     const page = await open({ scripts: false });
     for (const [path, title, address] of [
