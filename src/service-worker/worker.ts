@@ -21,9 +21,8 @@ import { noteRequest } from './quiet.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** Calls whose answers pages show; suggestions and counts are of no use later. */
-const OF_PAGES =
-  /^\/api\/(?:properties|blogs|projects|templateOnes|menus|site|agents)\b(?!\/suggest)/;
+/** Calls whose answers pages show; suggestions of the search are of no use later. */
+const OF_PAGES = /^\/api\/(?:properties|townships|blogs|projects|templateOnes|site|agents)\b/;
 
 self.addEventListener('install', (event) => {
   event.waitUntil(Promise.all([copyOfflinePage(), copyOpenPages(), self.skipWaiting()]));

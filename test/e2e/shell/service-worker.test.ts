@@ -158,6 +158,25 @@ test('a page that was opened by a link is there, too, and says so', async () => 
   await page.locator('#app .banner', { hasText: noticeOf('en').trim() }).waitFor();
 });
 
+test('so is a township that a home led to', async () => {
+  const page = await openVisitor();
+  await goTo(page, HOME);
+  const township = page.locator(`#listing a[href^="${paths.township('', '').split('?')[0]}?"]`);
+  await township.first().click();
+  await page.locator('.card--home').first().waitFor();
+  const { search, href } = new URL(page.url());
+  const district = new URLSearchParams(search).get('district') ?? '';
+  await untilCopied(page, `/${district}`);
+  await goTo(page, HOME);
+  await untilCopied(page, HOME);
+  await page.context().setOffline(true);
+  await goTo(page, HOME);
+  await township.first().click();
+  await page.locator('.card--home').first().waitFor();
+  expect(page.url()).toBe(href);
+  await page.locator('#app .banner', { hasText: noticeOf('en').trim() }).waitFor();
+});
+
 test('a list that was sent is never shown in place of another one', async () => {
   const page = await openVisitor();
   await page.goto(paths.shortlist([61, 49]));
