@@ -10,8 +10,8 @@ const MIN_PAUSE_MS = 60_000;
 const PAUSE_FACTOR = 50;
 
 type Measured = {
-  databaseBytes: number;
-  mediaBytes: number | undefined;
+  /** In bytes, by what is on this disk. */
+  kinds: Partial<Record<'database' | 'media', number>>;
   freeBytes: number;
   pendingPhotos: number;
 };
@@ -25,7 +25,7 @@ type StorageParts = {
 
 /**
  * Adds the figures of the disk and the database. Reading them begins a measurement in the background when the last one is old, and
- * answers with the last one. Photos in a bucket are not measured.
+ * answers with the last one. Photos in a bucket are not measured, nor is PostgreSQL.
  */
 export const addStorageMetrics = (
   metrics: Metrics,
@@ -56,12 +56,9 @@ export const addStorageMetrics = (
     type: 'gauge',
     read: () => {
       void measureIfOld();
-      if (!last) return undefined;
-      const { databaseBytes, mediaBytes } = last;
-      const database = { labels: { kind: 'database' }, value: databaseBytes };
-      return mediaBytes === undefined
-        ? [database]
-        : [database, { labels: { kind: 'media' }, value: mediaBytes }];
+      return (
+        last && Object.entries(last.kinds).map(([kind, value]) => ({ labels: { kind }, value }))
+      );
     },
   });
   metrics.add({
@@ -82,8 +79,10 @@ const measure = async (config: Config): Promise<Omit<Measured, 'pendingPhotos'>>
   const file = databaseFile(config);
   const { bavail, bsize } = await statfs(config.dataDir);
   return {
-    databaseBytes: await sizeOf([file, `${file}-wal`, `${file}-shm`]),
-    mediaBytes: config.mediaStore ? undefined : await sizeBelow(mediaDir(config)),
+    kinds: {
+      ...(!config.database && { database: await sizeOf([file, `${file}-wal`, `${file}-shm`]) }),
+      ...(!config.mediaStore && { media: await sizeBelow(mediaDir(config)) }),
+    },
     freeBytes: bavail * bsize,
   };
 };

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { startTestApp, type TestApp } from '#test/support/app/app.ts';
 
 const TOKEN = 'a-token-of-the-monitoring';
@@ -10,8 +10,8 @@ beforeEach(async () => {
 });
 afterEach(() => app.close());
 
-const ask = (headers: Record<string, string> = {}) =>
-  fetch(`${app.origin}/metrics`, { headers: { accept: 'text/plain', ...headers } });
+const ask = (headers: Record<string, string> = {}, of = app) =>
+  fetch(`${of.origin}/metrics`, { headers: { accept: 'text/plain', ...headers } });
 
 /** Reads the values of a metric by its labels. */
 const read = async (name: string): Promise<Record<string, number>> => {
@@ -116,5 +116,17 @@ describe('what is counted', () => {
     });
     expect((await read('eain_disk_free_bytes'))['']).toBeGreaterThan(0);
     expect(await read('eain_photos_pending')).toEqual({ '': 0 });
+  });
+
+  test('a database of PostgreSQL is elsewhere, and not measured', async () => {
+    const url = 'postgres://eain@127.0.0.1:1/elsewhere';
+    const other = await startTestApp({ env: { METRICS_TOKEN: TOKEN, DATABASE_URL: url } });
+    onTestFinished(other.close);
+    const lines = await vi.waitFor(async () => {
+      const text = await (await ask({}, other)).text();
+      expect(text).toContain('\neain_disk_free_bytes ');
+      return text.split('\n').filter((line) => line.startsWith('eain_storage_bytes'));
+    });
+    expect(lines).toEqual([expect.stringMatching(/^eain_storage_bytes\{kind="media"\} \d+$/)]);
   });
 });
