@@ -1,7 +1,7 @@
+import { generatedData } from '#scripts/generated-data.ts';
 import { cpuMsOf } from '#test/support/process/processes.ts';
 import { searchQueries } from '#test/support/search/search-queries.ts';
 import { startSite } from '#test/support/sites/site.ts';
-import { generatedData } from '../generated-data.ts';
 import { measureLoad } from './load.ts';
 
 const QUERIES = 40_000;

@@ -30,8 +30,6 @@ type ServerHalfOptions = {
   onViteMessage: (payload: HotPayload, answer: (payload: HotPayload) => void) => void;
 };
 
-export type ServerHalf = ReturnType<typeof createServerHalf>;
-
 /**
  * Manages the process of the server half. On a restart a new process loads its code while the last one
  * still uses the data directory, and starts once that has ended. If the code cannot be loaded, the last

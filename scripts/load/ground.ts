@@ -2,12 +2,12 @@ import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { connect } from '#db/connect.ts';
 import type { Db } from '#db/tables.ts';
+import { generatedData } from '#scripts/generated-data.ts';
 import { projectRoot } from '#system/project-root.ts';
 import { createDatabase } from '#test/support/postgres/databases.ts';
 import { startPostgres } from '#test/support/postgres/server.ts';
 import { startObjectStore } from '#test/support/s3/object-store.ts';
 import { newDataDir, startSite, type Site } from '#test/support/sites/site.ts';
-import { generatedData } from '../generated-data.ts';
 
 /** A database with generated listings, and the sites that are started on it. */
 export type LoadGround = {

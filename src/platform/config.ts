@@ -39,7 +39,7 @@ export type Config = {
   hasRateLimit: boolean;
   /** Whether browsers may have a service worker; if not, they delete theirs at the next visit. */
   hasWorker: boolean;
-  /** Disk space reserved for the database: below it uploads are refused. */
+  /** Disk space reserved for the database: below it uploads and new alerts are refused. */
   diskReserveBytes: number;
   /** Whether receivers of webhooks may be on this machine or its network, and without encryption. */
   allowsPrivateWebhooks: boolean;

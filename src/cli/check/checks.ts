@@ -48,7 +48,7 @@ export const checkFolder = (config: Config): Promise<Finding> =>
     );
   });
 
-/** Space for the copy that a migration makes, and the reserve without which uploads are refused. */
+/** Space for the copy that a migration makes, and the reserve without which uploads and new alerts are refused. */
 export const checkDisk = (config: Config): Promise<Finding> =>
   attempt('disk', async () => {
     const { bavail, bsize } = await statfs(existingParent(config.dataDir));
@@ -58,7 +58,11 @@ export const checkDisk = (config: Config): Promise<Finding> =>
     if (free < (database?.size ?? 0))
       return finding('disk', `${text}: too little for a copy of the database`, 'fails');
     return free < config.diskReserveBytes
-      ? finding('disk', `${text}: below DISK_RESERVE, so uploads are refused`, 'warns')
+      ? finding(
+          'disk',
+          `${text}: below DISK_RESERVE, so uploads and new alerts are refused`,
+          'warns',
+        )
       : finding('disk', text);
   });
 

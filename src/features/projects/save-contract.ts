@@ -75,7 +75,7 @@ export const projectSaveContracts = {
     path: '/projects/:id',
     name: 'updateProject',
     tag: 'Projects',
-    summary: 'Changes the title and the menu text of a project',
+    summary: 'Changes a project, all but its cards',
     access: 'user',
     params: byId,
     body: z.object({ ...inputsOf(projectFields), keepZawgyi, updatedAt }),

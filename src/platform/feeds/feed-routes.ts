@@ -27,7 +27,7 @@ type FeedParts = {
   waitInQueue: FairQueue;
 };
 
-/** Serves a feed in the language of the request, as pages are. Renders it once per content version. */
+/** Serves a feed in the language of the request, as pages are. Keeps it, as them, until a record changes. */
 export const registerFeed = (
   server: FastifyInstance,
   path: string,

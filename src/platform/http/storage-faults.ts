@@ -21,15 +21,15 @@ export const freeBytesOf = async (dir: string): Promise<number> => {
 };
 
 /**
- * Refuses uploads when the disk of a folder has less than `reserveBytes` free, so that the database can
- * still write log-ins and deletions.
+ * Refuses what can wait, uploads and new alerts, when the disk of a folder has less than `reserveBytes` free, so
+ * that the database can still write log-ins and deletions.
  * @throws LowSpaceError, which is a storage fault
  */
 export const requireDiskSpace = async (dir: string, reserveBytes: number): Promise<void> => {
   const freeBytes = await freeBytesOf(dir);
   if (freeBytes < reserveBytes)
     throw new LowSpaceError(
-      `${toMegabytes(freeBytes)} MB are free in ${dir}; no uploads below ${toMegabytes(reserveBytes)} MB (DISK_RESERVE)`,
+      `${toMegabytes(freeBytes)} MB are free in ${dir}; no uploads and new alerts below ${toMegabytes(reserveBytes)} MB (DISK_RESERVE)`,
     );
 };
 

@@ -69,7 +69,7 @@ export const uiKnowsNoEditing = importRule(
 
 /** A file imports neighbours by `./` and everything else by its room, never by `../`. */
 export const noParentImports: Rule = ({ path, text }) =>
-  /^(?:src|test)\//.test(path)
+  /^(?:src|test|scripts)\//.test(path)
     ? [...text.matchAll(/(?:\bfrom|\bimport\(?)\s*['"](\.\.\/[^'"]+)['"]/g)]
         .filter(([, name = '']) => !name.includes('/demo/'))
         .map(([, name]) => `${path} climbs to ${name}`)

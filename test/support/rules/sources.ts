@@ -24,7 +24,7 @@ const DYNAMIC = /\bimport\(\s*['"]([^'"]+)['"]\s*\)/g;
 export const importsOf = ({ path, text }: Source): Import[] => {
   const resolve = (name: string): string => {
     if (name.startsWith('.')) return posix.join(posix.dirname(path), name);
-    if (name.startsWith('#test/')) return name.slice(1);
+    if (/^#(?:test|scripts)\//.test(name)) return name.slice(1);
     return name.startsWith('#') && name.includes('/') ? `src/${name.slice(1)}` : name;
   };
   const named = [...text.matchAll(STATEMENT)].map(([, what = '', name = '']) => ({
