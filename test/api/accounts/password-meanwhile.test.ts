@@ -1,24 +1,43 @@
 import { setTimeout } from 'node:timers/promises';
+import { hashSync } from '@node-rs/argon2';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { setPassword } from '#features/accounts/server/store.ts';
-import { createAccount, post, type Account } from '#test/support/app/accounts.ts';
+import { getUser, setPassword } from '#features/accounts/server/store.ts';
+import { createAccount, outcomeOf, post, type Account } from '#test/support/app/accounts.ts';
 import { startTestApp, type TestApp } from '#test/support/app/app.ts';
 import { callApi, type ApiResponse } from '#test/support/app/open-api.ts';
+import { PASSWORD } from '#test/support/app/passwords.ts';
 import { bearer } from '#test/support/app/sign-in.ts';
+
+/** Comparing takes a second, so that it is known what happens meanwhile. */
+const SLOW_HASH = hashSync(PASSWORD, { memoryCost: 19_456, timeCost: 40, parallelism: 1 });
 
 let app: TestApp;
 let account: Account;
 beforeEach(async () => {
   app = await startTestApp();
-  account = await createAccount(app);
+  account = await createAccount(app, { passwordHash: SLOW_HASH });
+  // The first call waits for what those after it have.
+  await callApi(app, 'GET', '/api/properties?mine=true', { headers: account.headers });
 });
 afterEach(() => app.close());
 
-/** The status of what the token of an answer opens after the password changed while it was compared. */
-const openedAfterChange = async (asked: Promise<ApiResponse>): Promise<number> => {
-  await setTimeout(15);
+/** What was asked for with a password that changed while it was compared, and was right as it was read. */
+const afterChange = async (asked: Promise<ApiResponse>): Promise<ApiResponse> => {
+  await setTimeout(200);
   await app.db.transaction().execute((tx) => setPassword(tx, account.id, 'another'));
-  const { token = 'none' } = (await asked).body as { token?: string };
+  const answer = await asked;
+  const failed = await app.db
+    .selectFrom('events')
+    .selectAll()
+    .where('kind', '=', 'login_failed')
+    .execute();
+  expect(failed).toEqual([]);
+  return answer;
+};
+
+/** The status of what the token of such an answer opens. */
+const openedAfterChange = async (asked: Promise<ApiResponse>): Promise<number> => {
+  const { token = 'none' } = (await afterChange(asked)).body as { token?: string };
   const headers = bearer(token);
   return (await callApi(app, 'GET', '/api/properties?mine=true', { headers })).status;
 };
@@ -34,4 +53,13 @@ test('an access token that was asked for with the password from before a change 
   const wanted = { name: 'List', scope: 'write', days: 30, currentPassword: account.password };
   const asked = post(app, '/auth/tokens', wanted, account.headers);
   expect(await openedAfterChange(asked)).toBe(401);
+});
+
+test('an e-mail is not changed with the password from before a change', async () => {
+  const { user, headers, password: currentPassword } = account;
+  const email = 'somebody-else@mail.example';
+  const changed = { ...user, user_id: user.id, email, currentPassword };
+  const asked = post(app, '/auth/updateUser', changed, headers);
+  expect(outcomeOf(await afterChange(asked))).toBe('401 unauthorized');
+  expect((await getUser(app.db, user.id)).email).toBe(user.email);
 });

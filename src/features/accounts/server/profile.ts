@@ -12,6 +12,7 @@ import { endSession, startSession } from './sessions/sessions.ts';
 import {
   endResets,
   getUser,
+  hasSamePassword,
   setPassword,
   updateUser,
   type StoredUser,
@@ -58,20 +59,21 @@ export const changeProfile = async (
   // Compares letters exactly except for case: an e-mail that only looks the same may be another
   // person's.
   const isNewEmail = changes.email.toLowerCase() !== stored.email.toLowerCase();
+  let confirmed: StoredUser | undefined;
   if (isOwn && (password || isNewEmail)) {
     if (!currentPassword) throw refusal('current_password_is_required');
     const mismatchError = refusal('current_password_wrong');
-    const attempt = {
-      user: stored,
-      name: stored.username,
-      password: currentPassword,
-      mismatchError,
-    };
-    await tryPassword(attempt, caller);
+    const { username: name } = stored;
+    confirmed = await tryPassword(
+      { user: stored, name, password: currentPassword, mismatchError },
+      caller,
+    );
   }
   const passwordHash = password ? await enqueue(caller, () => hashPassword(password)) : undefined;
   return db.transaction().execute(async (tx) => {
     const user = await updateUser(tx, id, changes);
+    // Another change of the password, while this one was compared, has ended the session, too.
+    if (confirmed && !(await hasSamePassword(tx, confirmed))) throw new ApiError('unauthorized');
     const target = account(id);
     if (isNewEmail) {
       await logSecurityEvent({ kind: 'email_changed', target }, caller, tx);
