@@ -183,6 +183,17 @@ test('a price that has changed, and a home that is gone, are said', async () => 
     .toBe(JSON.stringify([{ id: 1, price: 7 }]));
 });
 
+test('what was for rent when it was saved, and is sold now, was a price a month', async () => {
+  const page = await open('/results?type=for_sales');
+  const address = await page.locator('.card--home h2 a').first().getAttribute('href');
+  const id = Number(new URL(address ?? '', page.url()).searchParams.get('id'));
+  await store(page, [{ id, price: 7, type: 'for_rents' }]);
+  await page.goto('/shortlist');
+  expect(await page.locator('.kept__home .kept__was').innerText()).toBe(
+    'It was 7 Lakhs / month when you saved it.',
+  );
+});
+
 /** Keeps a home in one tab, and returns another one that was opened before, without React. */
 const openTabBesideHeart = async (): Promise<Page> => {
   const page = await open('/results');

@@ -19,13 +19,14 @@ type KeptHomeProps = {
 export function KeptHome({ card, index, isThere, isChosen, onChoose }: KeptHomeProps) {
   const { t, price } = useI18n();
   const kept = useKept().find((home) => home.id === card.id);
+  // Of a sale it may have become a rent.
+  const typeThen = kept?.type ?? card.listing_type;
+  const isOther = kept?.price !== card.price || typeThen !== card.listing_type;
   return (
     <li className="kept__home">
       <ListingCard card={card} heading="h2" loading={index === 0 ? 'first' : 'lazy'} />
-      {kept && kept.price !== card.price && (
-        <p className="kept__was">
-          {t('kept.price_was', { price: price(kept.price, card.listing_type) })}
-        </p>
+      {kept && isOther && (
+        <p className="kept__was">{t('kept.price_was', { price: price(kept.price, typeThen) })}</p>
       )}
       {isThere && (
         <label className="kept__pick">
