@@ -82,3 +82,12 @@ test('a file that is there is not overwritten', async () => {
   expect([code, err]).toEqual([1, `${files.pathOf('out.csv')} is there already\n`]);
   expect(await readFile(files.pathOf('out.csv'), 'utf8')).toBe('mine');
 });
+
+test('a zip file that cannot be written is named in a line', async () => {
+  await files.writeZip('in.zip', { 'a.jpg': await jpeg(60, 40) });
+  await files.write('in.csv', `${HEADER},photos`, `${ROW},a.jpg`);
+  await files.importFile('--photos', files.pathOf('in.zip'));
+  const zip = files.pathOf('nowhere/out.zip');
+  const { code, err } = await files.eain('export', files.pathOf('out.csv'), '--photos', zip);
+  expect([code, err]).toEqual([1, `ENOENT: no such file or directory, open '${zip}.part'\n`]);
+});

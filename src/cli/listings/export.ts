@@ -67,6 +67,8 @@ const writeZip = (media: Media, file: string, photos: readonly ExportedPhoto[]):
   writeWhole(file, async (path) => {
     const zip = new ZipFile();
     const written = pipeline(zip.outputStream, createWriteStream(path));
+    // It may fail before anything waits for it; what waits then gets the error.
+    written.catch(() => {});
     let missing = 0;
     for (const { fileName, storedName } of photos) {
       const opened = await media.open(`${storedName}.jpg`);
