@@ -55,7 +55,8 @@ const writeEntry = async (entry: ReadEntry, path: string): Promise<string> => {
   try {
     for await (const chunk of entry) {
       hash.update(chunk);
-      await target.write(chunk);
+      // Unlike `write`, which may write less when the disk is almost full.
+      await target.writeFile(chunk);
     }
     await target.sync();
   } finally {
