@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { callAdmin, createAccount, outcomeOf, post } from '#test/support/app/accounts.ts';
 import { startTestApp, type TestApp } from '#test/support/app/app.ts';
 import { memoryLog } from '#test/support/app/memory-log.ts';
+import { createListing } from '#test/support/app/publishing.ts';
 import { startMailServer, textsOf, type MailServer } from '#test/support/mail/mail-server.ts';
 
 const MINUTE = 60_000;
@@ -67,6 +68,19 @@ describe('a link for a new password', () => {
     time += DAY;
     await request(user.email);
     await textsOf(mails, 6);
+  });
+
+  test('is sent no more often because the account publishes in the early morning of Yangon', async () => {
+    time = Date.parse('2026-03-01T19:00:00Z');
+    const agent = await createAccount(app);
+    for (let turn = 1; turn <= 5; turn++) {
+      await request(agent.user.email);
+      await expect.poll(waiting).toEqual([]);
+    }
+    await createListing(app, agent);
+    await request(agent.user.email);
+    await expect.poll(waiting).toEqual([]);
+    expect(mails.mails).toHaveLength(5);
   });
 
   test.each([[undefined], [''], ['nobody'], ['a@b.c\r\nBcc: d@e.f']])(

@@ -1,4 +1,5 @@
 import { addUsage } from '#db/stores/daily-uses.ts';
+import { isoDateOf } from '#i18n/formats/ages.ts';
 import { formatDateAndTime } from '#i18n/formats/moments.ts';
 import type { I18n } from '#i18n/i18n.ts';
 import { inBothLanguages, type MailOptions } from '#mail/both-languages.ts';
@@ -29,11 +30,9 @@ const resetMail = async (
 ): Promise<Message | undefined> => {
   const user = await findUserByEmail(db, email);
   if (!user || user.isDisabled) return undefined;
-  const use = {
-    userId: user.id,
-    kind: 'reset_mails',
-    day: now().toISOString().slice(0, 10),
-  } as const;
+  // The day of all other uses: one of a later day forgets those before.
+  const day = isoDateOf(now().getTime());
+  const use = { userId: user.id, kind: 'reset_mails', day } as const;
   if ((await addUsage(db, use, 1)) > MAX_RESETS_PER_DAY) return undefined;
   const { code, expiresAt } = await createReset(db, user.id, now());
   return inBothLanguages(user.email, (i18n) => ({
