@@ -5,12 +5,13 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { memoryLog } from '#test/support/app/memory-log.ts';
 import { addListing } from '#test/support/app/records.ts';
 import { openDataDir, type DataDir } from './data-dir.ts';
-import { isDataDirHeld, LOCK_FILE } from './db/data-dir-lock.ts';
+import { isDataDirHeld, LOCK_FILE, lockDataDir } from './db/data-dir-lock.ts';
 import { loadDemo } from './demo/load.ts';
 import { storePhoto } from './photos/files.ts';
 import { reconcilePhotos } from './photos/orphans.ts';
 import { insertPhoto } from './photos/store.ts';
 import { readConfig } from './platform/config.ts';
+import { OperatorError } from './system/operator-error.ts';
 import { projectRoot } from './system/project-root.ts';
 
 const PHOTO = { jpeg: Buffer.from('a photo'), width: 400, height: 300 };
@@ -132,6 +133,18 @@ test('a folder has one owner at a time, and an error names the owner', async () 
   await close(first);
   expect(isDataDirHeld(dir)).toBe(false);
   await close(await open());
+});
+
+test('a folder that is not there is nobody’s, and is named when it is needed', async () => {
+  const none = join(dir, 'none');
+  expect(isDataDirHeld(none)).toBe(false);
+  expect(isDataDirHeld(dir)).toBe(false);
+  expect(await readdir(dir)).toEqual([]);
+  expect(() => lockDataDir(none, new Date())).toThrow(
+    new OperatorError(
+      `DATA_DIR ${none} cannot be used: Cannot open database because the directory does not exist ${LOCK_FILE}`,
+    ),
+  );
 });
 
 test('a folder in which nothing can be written is named', async () => {

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
@@ -45,12 +46,14 @@ const openLock = (dir: string): Database.Database => {
 };
 
 const unusable = (dir: string, error: unknown): unknown =>
-  error instanceof Database.SqliteError
+  // A missing folder is an error of the caller for the driver.
+  error instanceof Database.SqliteError || error instanceof TypeError
     ? new OperatorError(`DATA_DIR ${dir} cannot be used: ${error.message} ${LOCK_FILE}`)
     : error;
 
 /** Returns whether a process holds the lock of a data directory. */
 export const isDataDirHeld = (dir: string): boolean => {
+  if (!existsSync(join(dir, LOCK_FILE))) return false;
   const database = new Database(join(dir, LOCK_FILE), { timeout: 0 });
   try {
     database.exec('begin immediate; rollback');

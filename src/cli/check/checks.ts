@@ -1,11 +1,11 @@
 import { constants, existsSync } from 'node:fs';
 import { access, stat, statfs } from 'node:fs/promises';
 import { createServer } from 'node:net';
-import { dirname, join } from 'node:path';
+import { dirname } from 'node:path';
 import { toOneLine } from '#contract/shapes/texts.ts';
 import { claimFiles } from '#data-dir.ts';
 import { connect } from '#db/connect.ts';
-import { isDataDirHeld, LOCK_FILE } from '#db/data-dir-lock.ts';
+import { isDataDirHeld } from '#db/data-dir-lock.ts';
 import { engineOf } from '#db/dialect.ts';
 import { isNew, isUpToDate } from '#db/migrate.ts';
 import { newestTime } from '#db/stores/newest-time.ts';
@@ -31,8 +31,7 @@ const attempt = (what: string, work: () => Promise<Finding>): Promise<Finding> =
   work().catch((error: unknown) => finding(what, explain(error), 'fails'));
 
 /** Returns whether a site is running on the data directory. */
-export const isSiteRunning = ({ dataDir }: Config): boolean =>
-  existsSync(join(dataDir, LOCK_FILE)) && isDataDirHeld(dataDir);
+export const isSiteRunning = ({ dataDir }: Config): boolean => isDataDirHeld(dataDir);
 
 export const checkFolder = (config: Config): Promise<Finding> =>
   attempt('folder', async () => {
