@@ -98,6 +98,25 @@ test('a description in both languages is written from the facts, after what is t
   expect((await publish(page))['description']).toBe(html);
 });
 
+test('what is typed while the texts of the description are on their way stays', async () => {
+  const { t } = I18N[VISITOR.language];
+  const page = await open();
+  await fillIn(page, { price: '1500', area: '20 x 50 ft', landmark: 'Hledan' });
+  const { promise: isTyped, resolve: typed } = Promise.withResolvers<void>();
+  await page.route('**/assets/work-*.js', async (route) => {
+    await isTyped;
+    await route.continue();
+  });
+  const asked = page.waitForRequest('**/assets/work-*.js');
+  await page.getByRole('button', { name: t('describe.write') }).click();
+  await asked;
+  await enterText(page);
+  await page.keyboard.type('Bright.');
+  typed();
+  await surfaceOf(page).getByText('Near Hledan.').waitFor();
+  expect(await htmlOf(page)).toMatch(/^<p>Bright\.<\/p><p>/);
+});
+
 test('a number that is none is refused at its field', async () => {
   const { t } = I18N[VISITOR.language];
   const page = await open();

@@ -23,11 +23,11 @@ export function DescribeButton({ onWrite }: DescribeButtonProps) {
   const { run, isBusy } = useAction();
   const write = ({ currentTarget: { form } }: MouseEvent<HTMLButtonElement>): void => {
     if (!form) return;
-    const home = readValues(propertyFields, formTexts(form));
     run(async () => {
       const order = language === 'mm' ? (['mm', 'en'] as const) : (['en', 'mm'] as const);
       const languages = await Promise.all(order.map((each) => loadI18n(each, 'work')));
-      // What is written already stays.
+      // What is written by then stays.
+      const home = readValues(propertyFields, formTexts(form));
       onWrite(home.description + textToHtml(describeHome(languages, home)));
     });
   };
