@@ -6,12 +6,16 @@ export type TextPhoto = { src: string; width: number; height: number };
 
 const { photo, paragraph } = schema.nodes;
 
-/** Inserts a photo at the selection, and a line below it if there is none; the photo is selected. */
+/**
+ * Inserts a photo at the cursor, or behind what is selected, such as the photo before it, and a line below it if there is
+ * none; the photo is selected.
+ */
 export const insertPhoto =
   ({ src, width, height }: TextPhoto): Command =>
   (state, dispatch) => {
-    const { tr } = state;
-    tr.replaceSelectionWith(photo.create({ src, width: String(width), height: String(height) }));
+    const { tr, selection } = state;
+    const attributes = { src, width: String(width), height: String(height) };
+    tr.replaceRangeWith(selection.to, selection.to, photo.create(attributes));
     if (tr.doc.lastChild?.type === photo) tr.insert(tr.doc.content.size, paragraph.create());
     let at = 0;
     tr.doc.descendants((node, position) => {

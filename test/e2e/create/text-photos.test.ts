@@ -1,4 +1,5 @@
 // @module-tag thorough
+import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { field, fillIn } from '#test/support/acts/form.ts';
 import { jpegFile } from '#test/support/acts/photos.ts';
@@ -18,14 +19,19 @@ const open = async (path = '/createBlog') => {
   return page;
 };
 
+/** Chooses a photo for the text. */
+const putPhoto = async (page: Page, name: string): Promise<void> => {
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: t('editor.photo'), exact: true }).click();
+  await (await chooser).setFiles(jpegFile(await cameraPhoto(), name));
+};
+
 test('a photo is put into the text, described, published, and taken out again', async () => {
   const page = await open();
   await fillIn(page, { title: 'With a photo' });
   await page.locator('.token-in input').pressSequentially('Photos ');
   await appendText(page, 'body', 'Look at this.');
-  const chooser = page.waitForEvent('filechooser');
-  await page.getByRole('button', { name: t('editor.photo'), exact: true }).click();
-  await (await chooser).setFiles(jpegFile(await cameraPhoto(), 'roof.jpg'));
+  await putPhoto(page, 'roof.jpg');
   const photo = textEditor(page, 'body').locator('img');
   await photo.waitFor();
   await page.getByLabel(t('editor.photo_alt')).fill('The roof');
@@ -51,6 +57,22 @@ test('a photo is put into the text, described, published, and taken out again', 
   await page.waitForURL(`**/blogDetails?id=${id}`);
   await page.locator('.prose').waitFor();
   expect(await page.locator('.prose img').count()).toBe(0);
+});
+
+test('a photo comes below what is selected: the photo before it, or a text', async () => {
+  const page = await open();
+  await appendText(page, 'body', 'Look at this.');
+  const photos = textEditor(page, 'body').locator('img');
+  await putPhoto(page, 'roof.jpg');
+  await photos.waitFor();
+  await putPhoto(page, 'door.jpg');
+  await photos.nth(1).waitFor();
+  await textEditor(page, 'body').getByText('Look at this.').click({ clickCount: 3 });
+  await putPhoto(page, 'wall.jpg');
+  await photos.nth(2).waitFor();
+  expect(await field(page, 'body').inputValue()).toMatch(
+    /^<p>Look at this\.<\/p>(?:<p><img [^<>]+><\/p>){3}/,
+  );
 });
 
 test('a file that is no photo is refused with the reason, and the text stays', async () => {
