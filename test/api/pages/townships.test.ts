@@ -108,3 +108,19 @@ test('the sitemap has the townships with homes', async () => {
   expect(has('Kamayut')).toBe(true);
   expect(has('Cocokyun')).toBe(false);
 });
+
+test('an article with both names as labels is linked once, with the day since which it is public, there and on the home page', async () => {
+  const labels = ['Bahan', 'ဗဟန်း'];
+  const created = { createdAt: '2026-01-02T05:00:00Z', publish: 'draft' } as const;
+  const id = await addBlog(app.db, { title: 'Around the lake', labels, ...created });
+  await app.db
+    .updateTable('blogs')
+    .set({ published_at: '2026-02-14T05:00:00Z' })
+    .where('id', '=', id)
+    .execute();
+  for (const path of [paths.township('Yangon', 'Bahan'), paths.home()]) {
+    const { body } = await app.server.inject(path);
+    const links = [...body.matchAll(new RegExp(`<a href="/blogDetails\\?id=${id}">.*?</a>`, 'g'))];
+    expect(links.map(([link]) => /datetime="([^"T]+)/i.exec(link)?.[1])).toEqual(['2026-02-14']);
+  }
+});

@@ -34,10 +34,11 @@ export const loadHome = async (api: Api, signal: AbortSignal | undefined): Promi
   return {
     newest: { for_rents: forRents, for_sales: forSales },
     counts: { region: facets?.region ?? {}, district: facets?.district ?? {} },
-    articles: articles.map(({ id, title, createdAt, writtenIn, pairId }) => ({
+    articles: articles.map(({ id, title, createdAt, publishedAt, writtenIn, pairId }) => ({
       id,
       title,
       createdAt,
+      publishedAt,
       writtenIn,
       pairId,
     })),

@@ -6,7 +6,10 @@ import { Icon } from '#ui/icon.tsx';
 import { NoBreakText } from '#ui/text/no-break-text.tsx';
 
 /** What a link to an article says. */
-export type LinkedArticle = Pick<BlogCard, 'id' | 'title' | 'createdAt' | 'writtenIn' | 'pairId'>;
+export type LinkedArticle = Pick<
+  BlogCard,
+  'id' | 'title' | 'createdAt' | 'publishedAt' | 'writtenIn' | 'pairId'
+>;
 
 /** Returns the language of an article that cannot be read in the language of the page. */
 const foreignTo = (
@@ -45,13 +48,15 @@ function ArticleLink({ card }: { card: LinkedArticle }) {
   const { t, date, htmlLang } = useI18n();
   const title = halfOf(card.title, htmlLang);
   const foreign = foreignTo(card, htmlLang);
+  // What `dateOf` says: its module would bring this one to pages of articles.
+  const since = card.publishedAt ?? card.createdAt;
   return (
     <a href={paths.blogDetails(card.id)}>
       <span lang={foreignLang(title, htmlLang)}>
         <NoBreakText text={title} />
         {foreign && <small lang={foreign}> · {t(foreign === 'en' ? 'lang.en' : 'lang.mm')}</small>}
       </span>
-      <time dateTime={card.createdAt}>{date(card.createdAt)}</time>
+      <time dateTime={since}>{date(since)}</time>
       <Icon name="right" />
     </a>
   );

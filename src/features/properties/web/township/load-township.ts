@@ -33,5 +33,7 @@ export const loadTownship = async (
     articlesIn('en'),
     articlesIn('mm'),
   ]);
-  return { ...township, articles: articles.flat() };
+  // One may have both names as labels.
+  const byId = new Map(articles.flat().map((card) => [card.id, card]));
+  return { ...township, articles: [...byId.values()] };
 };
