@@ -88,6 +88,20 @@ test('a photo that has a row again, after an older database was replaced, is put
   expect(await aside('2026-03-04')).toEqual([]);
 });
 
+test('a photo whose row is written while it is set aside is put back at once', async () => {
+  const saved = await store();
+  const { log, lines } = memoryLog();
+  const setAside = async (name: string, day: string): Promise<void> => {
+    await media.setAside(name, day);
+    await addRow(name);
+  };
+  const before = new Date(Date.now() + 60_000);
+  const cleanup = { db: database.db, media: { ...media, setAside }, now: NOW };
+  await reconcilePhotos(cleanup, log, { before, expected: false });
+  expect(lines).toEqual([]);
+  expect(await filesIn(dir)).toEqual(filesOf(saved));
+});
+
 test('more than 20 orphans that are more than 5 % of all photos are only reported', async () => {
   const names: string[] = [];
   for (let each = 0; each < 21; each++) names.push(await store());

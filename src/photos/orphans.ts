@@ -76,6 +76,29 @@ const putBackPhotos = async ({ db, media, signal }: PhotoCleanup): Promise<numbe
   return count;
 };
 
+/** Puts back photos that were just set aside and whose rows were written meanwhile, as by an import beside a start. Returns their number. */
+const putBackSaved = async (
+  { db, media, now }: PhotoCleanup,
+  names: readonly string[],
+): Promise<number> => {
+  const unknown = new Set(await namesWithoutRow(db, names));
+  const saved = names.filter((name) => !unknown.has(name));
+  for (const name of saved) await media.putBack(name, dayOf(now));
+  return saved.length;
+};
+
+/**
+ * Puts back photos that a start set aside before their rows were written. Whoever stores photos while a site may start calls it
+ * after the transaction: the start itself looks for rows that came before it moved the files.
+ */
+export const keepPhotos = async (media: Media, names: readonly string[]): Promise<void> => {
+  const missing: string[] = [];
+  for (const name of names) if (!(await media.find(`${name}.jpg`))) missing.push(name);
+  if (missing.length === 0) return;
+  for (const day of await media.listDays())
+    for (const name of missing) await media.putBack(name, day);
+};
+
 /** Deletes photos that were set aside more than `MAX_AGE_DAYS` ago. */
 const emptySetAside = async ({ media, now }: PhotoCleanup): Promise<void> => {
   const oldest = dayOf(new Date(now.getTime() - MAX_AGE_DAYS * 24 * 60 * 60 * 1000));
@@ -101,7 +124,8 @@ export const reconcilePhotos = async (
     return;
   }
   await setAside(cleanup, names);
-  if (names.length > 0) log.info({ photos: names.length }, 'photos without a record set aside');
+  const photos = names.length - (await putBackSaved(cleanup, names));
+  if (photos > 0) log.info({ photos }, 'photos without a record set aside');
   await emptySetAside(cleanup);
 };
 

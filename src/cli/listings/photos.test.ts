@@ -1,7 +1,10 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { reconcilePhotos } from '#photos/orphans.ts';
 import { mediaDir, readConfig } from '#platform/config.ts';
+import { createFileMedia } from '#platform/files/file-media.ts';
 import { projectRoot } from '#system/project-root.ts';
 import {
   HEADER,
@@ -10,6 +13,7 @@ import {
   type ListingFiles,
 } from '#test/support/app/listing-files.ts';
 import { marksOf } from '#test/support/app/listing-life.ts';
+import { memoryLog } from '#test/support/app/memory-log.ts';
 import { jpeg } from '#test/support/photos/jpeg.ts';
 
 let files: ListingFiles;
@@ -52,6 +56,30 @@ test('photos are imported before the first start after a restore, which leaves n
   await rm(mediaDir(readConfig({ DATA_DIR: files.dir })), { recursive: true });
   expect(await importPhotos('a.jpg')).toMatchObject({ code: 0, err: '' });
   expect(await photoFiles()).toHaveLength(1);
+});
+
+test('the photos of an import that runs beside starts of the site stay', async () => {
+  const picture = await readFile(join(projectRoot, 'demo/pictures/house-0.jpg'));
+  await files.writeZip('in.zip', { 'a.jpg': picture });
+  const rows = Array.from(
+    { length: 10 },
+    (_, number) => `${ROW.replace('A-1', `A-${number}`)},a.jpg;a.jpg`,
+  );
+  await files.write('in.csv', PHOTO_HEADER, ...rows);
+  let isDone = false;
+  const importing = files.importFile('--photos', files.pathOf('in.zip')).finally(() => {
+    isDone = true;
+  });
+  const { log, lines } = memoryLog();
+  while (!isDone) {
+    const media = await createFileMedia(mediaDir(readConfig({ DATA_DIR: files.dir })));
+    const now = new Date();
+    await reconcilePhotos({ db: files.db, media, now }, log, { before: now, expected: true });
+    await pause(100);
+  }
+  expect(await importing).toMatchObject({ code: 0, err: '' });
+  expect(lines.map(({ msg }) => msg)).toContain('photos without a record set aside');
+  expect(await photoFiles()).toHaveLength(20);
 });
 
 test('what is much like another listing is marked for the administrators', async () => {

@@ -48,3 +48,15 @@ test('the list has no temporary files', async () => {
   for await (const folder of media.list()) found.push(...folder);
   expect(found).toEqual([`${NAME}.jpg`]);
 });
+
+test('files are written while starts of a site empty the temporary folder', async () => {
+  const media = await createFileMedia(dir);
+  const writing = Promise.all(
+    Array.from({ length: 50 }, (_, number) =>
+      media.write(`${NAME}-${number + 1}.avif`, Buffer.from('x')),
+    ),
+  );
+  for (let start = 0; start < 2; start++) await createFileMedia(dir);
+  await writing;
+  expect((await filesBelow()).filter((file) => file.endsWith('.avif'))).toHaveLength(50);
+});

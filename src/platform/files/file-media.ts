@@ -8,13 +8,17 @@ const SHARD_LENGTH = 2;
 const TEMPORARY = '.tmp';
 const REMOVED = '.removed';
 
+/** Attempts to write a file whose temporary file disappears. */
+const MAX_WRITES = 4;
+
 /**
  * Opens the media in `dir`, and removes files that a killed process left unfinished. A file is in the
  * folder of the first two characters of its name; new files are written in `.tmp` first. Photos that were
  * set aside are in `.removed/<day>`, in folders of the same names.
  */
 export const createFileMedia = async (dir: string): Promise<Media> => {
-  await rm(join(dir, TEMPORARY), { recursive: true, force: true });
+  // An import may be writing into it.
+  await rm(join(dir, TEMPORARY), { recursive: true, force: true, maxRetries: 5 });
   return prepareFileMedia(dir);
 };
 
@@ -30,7 +34,7 @@ export const openFileMedia = (dir: string): Media => {
   const dirOf = (day?: string): string => (day === undefined ? dir : join(dir, REMOVED, day));
   const pathOf = (file: string, day?: string): string => join(dirOf(day), shardOf(file), file);
 
-  const write = async (path: string, bytes: Uint8Array): Promise<void> => {
+  const writeOnce = async (path: string, bytes: Uint8Array): Promise<void> => {
     const unfinished = join(temporary, `${basename(path)}.${randomUUID()}`);
     try {
       await writeDurably(unfinished, bytes);
@@ -42,6 +46,17 @@ export const openFileMedia = (dir: string): Media => {
       await rm(unfinished, { force: true });
       throw error;
     }
+  };
+
+  /** The start of a site empties the temporary folder, also beside an import: what that takes is written again. */
+  const write = async (path: string, bytes: Uint8Array): Promise<void> => {
+    for (let attempt = 1; ; attempt++)
+      try {
+        return await writeOnce(path, bytes);
+      } catch (error) {
+        if (!isMissing(error) || attempt === MAX_WRITES) throw error;
+        await mkdir(temporary, { recursive: true });
+      }
   };
 
   return {
@@ -110,7 +125,9 @@ const openFile = async (path: string): Promise<OpenFile | undefined> => {
 const fallbackIfMissing =
   <V>(value: V) =>
   (error: unknown): V => {
-    const code = error instanceof Error && 'code' in error ? error.code : undefined;
-    if (code === 'ENOENT' || code === 'ENOTDIR') return value;
+    if (isMissing(error)) return value;
     throw error;
   };
+
+const isMissing = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && /^(?:ENOENT|ENOTDIR)$/.test(String(error.code));

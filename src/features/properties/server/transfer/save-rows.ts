@@ -5,7 +5,7 @@ import { markDuplicates } from '#features/properties/server/life/duplicate-marks
 import { listHome } from '#features/properties/server/life/relisting.ts';
 import { updateProperty } from '#features/properties/server/store.ts';
 import { storePhoto, type StoredPhoto } from '#photos/files.ts';
-import { namesWithoutRow } from '#photos/orphans.ts';
+import { keepPhotos, namesWithoutRow } from '#photos/orphans.ts';
 import { clearPlace, insertPhoto } from '#photos/store.ts';
 import type { Media } from '#platform/files/media.ts';
 import type { Images } from '#platform/images/images.ts';
@@ -91,6 +91,7 @@ export const saveRows = async (
       }
       return byId;
     });
+    await keepPhotos(media, stored);
     for (const [id, names] of replaced) {
       for (const name of names) await media.removePhoto(name);
       if (names.length > 0) await parts.onPhotosReplaced(id);
