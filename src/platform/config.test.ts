@@ -145,6 +145,14 @@ describe('given values are used', () => {
     expect(readConfig({ ...env, WORKERS: '3' })).toMatchObject({ workers: 3, stopDelayMs: 2_000 });
   });
 
+  test.each(['Production', 'PRODUCTION', 'production ', 'prod'])(
+    'NODE_ENV=%s, which would have the demo, is refused',
+    (value) =>
+      expect(linesOf({ NODE_ENV: value })).toEqual([
+        `NODE_ENV=${value} is wrong: it must be written so: production; or another word, such as development.`,
+      ]),
+  );
+
   test('unknown variables are ignored', () => {
     expect(readConfig({ PATH: '/bin', port: '1', UNKNOWN: 'x' })).toEqual(DEFAULTS);
   });

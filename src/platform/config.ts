@@ -4,6 +4,7 @@ import { toOneLine } from '#contract/shapes/texts.ts';
 import type { DatabasePlace } from '#db/connect.ts';
 import { OperatorError } from '#system/operator-error.ts';
 import { folderUrlOf, isAddressRange, isPostgresUrl, isSmtpUrl, toList } from './config-values.ts';
+import { isNodeEnv } from './node-env.ts';
 import { originOf, readS3Location, type S3Keys, type S3Location } from './s3-location.ts';
 
 /** The configuration, read from environment variables (docs/operations.md). */
@@ -111,7 +112,10 @@ const VARIABLES = {
   AWS_ACCESS_KEY_ID: { schema: z.string(), rule: 'a key' },
   AWS_SECRET_ACCESS_KEY: { schema: z.string(), rule: 'a key' },
   DEMO: { schema: z.enum(['0', '1']), rule: '0 or 1' },
-  NODE_ENV: { schema: z.string(), rule: 'a word' },
+  NODE_ENV: {
+    schema: z.string().check(z.refine(isNodeEnv)),
+    rule: 'written so: production; or another word, such as development',
+  },
   LOG_LEVEL: { schema: z.enum(LOG_LEVELS), rule: `one of ${LOG_LEVELS.join(', ')}` },
   CONTACT_EMAIL: { schema: z.email(), rule: 'an e-mail address' },
   SMTP_URL: {
