@@ -39,6 +39,19 @@ test.each(['http://office.example', 'office.example', 'https://me:secret@office.
   },
 );
 
+test('an address is added once, and resumed when it was ended', async () => {
+  await webhooks('add', 'https://office.example/eain');
+  const again = await webhooks('add', 'HTTPS://office.example:443/eain');
+  expect([again.code, again.err]).toEqual([
+    1,
+    'Webhook 1 tells this address already. For another secret remove it first.\n',
+  ]);
+  await endWebhook(database.db, 1, new Date());
+  const ended = await webhooks('add', 'https://office.example/eain');
+  expect([ended.code, ended.err]).toEqual([1, expect.stringContaining('"webhooks resume 1"')]);
+  expect((await webhooks('list')).out.trimEnd().split('\n')).toHaveLength(2);
+});
+
 test('a number that is none is refused by its name in the usage', async () => {
   const { code, err } = await webhooks('remove', 'first');
   expect([code, err.split('\n')[0]]).toEqual([2, 'ID must be a number from 1 to 999999999']);

@@ -48,6 +48,20 @@ export const addWebhook = async (
   return { id, secret };
 };
 
+/** Finds the webhook of an address. */
+export const findWebhook = async (
+  db: Db,
+  url: string,
+): Promise<{ id: number; isEnded: boolean } | undefined> => {
+  const found = await db
+    .selectFrom('webhooks')
+    .select(['id', 'ended_at'])
+    .where('url', '=', url)
+    .orderBy('id')
+    .executeTakeFirst();
+  return found && { id: found.id, isEnded: found.ended_at !== null };
+};
+
 export const listWebhooks = async (db: Db): Promise<Webhook[]> => {
   const rows = await db
     .selectFrom('webhooks')

@@ -1,6 +1,6 @@
 import { readWord, RefusedError, type Command } from '#cli/command.ts';
 import { withDatabase } from '#cli/with-database.ts';
-import { addWebhook as add } from '#webhooks/store.ts';
+import { addWebhook as add, findWebhook } from '#webhooks/store.ts';
 
 const MAX_LENGTH = 2_000;
 
@@ -26,6 +26,13 @@ export const addWebhook: Command = {
     const typed = readWord(args, 'An address');
     await withDatabase(env, async ({ db, config }) => {
       const url = readUrl(typed, config.allowsPrivateWebhooks);
+      const known = await findWebhook(db, url);
+      if (known)
+        throw new RefusedError(
+          known.isEnded
+            ? `Webhook ${known.id} has this address, and was ended: "webhooks resume ${known.id}" tells it again.`
+            : `Webhook ${known.id} tells this address already. For another secret remove it first.`,
+        );
       const { id, secret } = await add(db, url, new Date());
       print(`Webhook ${id} tells ${url}. Its secret: ${secret}`);
     });
