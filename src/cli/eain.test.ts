@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
@@ -8,6 +8,7 @@ import { connect } from '#db/connect.ts';
 import { lockDataDir } from '#db/data-dir-lock.ts';
 import { searchedListings } from '#features/properties/server/searched.ts';
 import { fillSearchIndexes } from '#records/search-index.ts';
+import { projectRoot } from '#system/project-root.ts';
 import { runEain, spawnEain, type CommandResult } from '#test/support/app/command-line.ts';
 import { openTestDatabase } from '#test/support/app/database.ts';
 import { COMMANDS } from './commands.ts';
@@ -105,6 +106,11 @@ describe('help exits with code 0', () => {
     expect([code, err]).toEqual([0, '']);
     expect(out).toContain(`Usage: npm run eain -- ${name} ${COMMANDS[name]?.args}`);
   });
+});
+
+test.each(['--version', '-v', 'version'])('%s says which version this is', async (word) => {
+  const { version } = JSON.parse(await readFile(join(projectRoot, 'package.json'), 'utf8'));
+  expect(await eain([word])).toMatchObject({ code: 0, out: `Eain ${version}\n`, err: '' });
 });
 
 describe('an error is printed without a stack', () => {

@@ -1,13 +1,22 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { explain } from '#system/operator-error.ts';
 import { programName } from '#system/program-name.ts';
+import { projectRoot } from '#system/project-root.ts';
 import { UsageError, type Command, type Terminal } from './command.ts';
 import { COMMANDS } from './commands.ts';
 import { toLines } from './printing.ts';
+
+const VERSION = new Set(['--version', '-v', 'version']);
 
 const HELP = new Set(['--help', '-h']);
 
 /** Runs the command of a command line, and returns the exit status. */
 export const runCommand = async (words: string[], terminal: Terminal): Promise<number> => {
+  if (words.length === 1 && VERSION.has(words[0] ?? '')) {
+    terminal.print(await readVersion());
+    return 0;
+  }
   const [name, command] =
     Object.entries(COMMANDS).find(([known]) => isStart(words, known.split(' '))) ?? [];
   if (!name || !command) return answerUsage(words, terminal);
@@ -29,6 +38,14 @@ export const runCommand = async (words: string[], terminal: Terminal): Promise<n
   }
 };
 
+/** The version of the release, or of the sources. */
+const readVersion = async (): Promise<string> => {
+  const manifest: { version: string } = JSON.parse(
+    await readFile(join(projectRoot, 'package.json'), 'utf8'),
+  );
+  return `Eain ${manifest.version}`;
+};
+
 /** Prints the usage when no command was named: the commands of the named group, or all. */
 const answerUsage = (words: string[], terminal: Terminal): number => {
   const [group = ''] = words;
@@ -39,7 +56,7 @@ const answerUsage = (words: string[], terminal: Terminal): number => {
   const shown = inGroup.length > 0 ? inGroup : all;
   const usage = `Usage: ${programName(terminal.env)} <command>\n\n${linesOf(shown).join('\n')}
 
---help after a command says more of it.`;
+--help after a command says more of it, --version which Eain this is.`;
   if (group === 'help' || words.some((word) => HELP.has(word))) {
     terminal.print(usage);
     return 0;

@@ -45,8 +45,10 @@ export const importListings = async (file: string, parts: ImportParts): Promise<
     for (const problem of problems) parts.onProblem(problem);
   };
   const finish = async (rows: readonly NumberedRow[]): Promise<void> => {
-    for (const outcome of await saveOrCompare(rows, parts, refuse)) counts[outcome]++;
-    if (!parts.isDryRun && parts.isShared()) await pause(SHARED_PAUSE_MS);
+    const outcomes = await saveOrCompare(rows, parts, refuse);
+    for (const outcome of outcomes) counts[outcome]++;
+    const hasWritten = !parts.isDryRun && outcomes.some((outcome) => outcome !== 'unchanged');
+    if (hasWritten && parts.isShared()) await pause(SHARED_PAUSE_MS);
   };
   await requireReadable(file);
   let waiting: NumberedRow[] = [];
