@@ -1,8 +1,9 @@
+import { hash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { sql } from 'kysely';
+import Database from 'better-sqlite3';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { lockDataDir } from '#db/data-dir-lock.ts';
 import { findSetting } from '#db/stores/settings.ts';
@@ -150,11 +151,34 @@ describe('an incomplete archive is refused', () => {
   });
 });
 
-test('a backup of a newer version is refused, naming the version', async () => {
-  const entry = { name: '999-of-tomorrow', timestamp: '' };
-  await sql`insert into kysely_migration values (${entry.name}, ${entry.timestamp})`.execute(
-    database.db,
-  );
-  await backUp();
-  await expectRefusal(restore(), entry.name);
+describe('a newer version', () => {
+  const NEWER = '999-of-tomorrow';
+  const addMigration = (db: Database.Database) =>
+    db.prepare("insert into kysely_migration values (?, '')").run(NEWER);
+
+  test('has its database refused before anything is written', async () => {
+    const db = new Database(database.file);
+    addMigration(db);
+    db.close();
+    const { code, err } = await backUp();
+    expect([code, err]).toEqual([1, expect.stringContaining(`"${NEWER}"`)]);
+    expect(await readdir(dir)).toEqual([]);
+  });
+
+  test('has its backup refused, naming the version', async () => {
+    await backUp();
+    await restore();
+    const file = join(target, 'eain.sqlite');
+    const db = new Database(file);
+    addMigration(db);
+    db.close();
+    const content = await readFile(file);
+    const sums = `${hash('sha256', content)}  eain.sqlite\n`;
+    await writeTar(archive, [
+      { path: 'eain.sqlite', content },
+      { path: 'SHA256SUMS', content: sums },
+    ]);
+    await rm(target, { recursive: true });
+    await expectRefusal(restore(), NEWER);
+  });
 });

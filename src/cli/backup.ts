@@ -18,9 +18,10 @@ export const backup: Command = {
     await withDatabase(
       env,
       async ({ db, config }) => {
+        // A database of an older version may have no place for the time of the backup; a newer one is refused.
+        const isCurrent = await isUpToDate(db);
         const { photos, bytes, missing } = await writeBackup(db, openMedia(config), file);
-        // A database of an older version may have no place for it.
-        if (await isUpToDate(db)) await saveSetting(db, 'last_backup', new Date().toISOString());
+        if (isCurrent) await saveSetting(db, 'last_backup', new Date().toISOString());
         for (const name of missing) warn(`Warning: files of the photo ${name} are missing`);
         print(`Wrote the database and ${photos} photos to ${file} (${toMegabytes(bytes)} MB)`);
       },

@@ -11,7 +11,9 @@ import type { Db } from './tables.ts';
 /** The database was written by a newer version of Eain. */
 export class NewerSchemaError extends OperatorError {
   constructor(name: string) {
-    super(`The database has the migration "${name}", which this version of Eain does not know.`);
+    super(
+      `The database has the migration "${name}", which this version of Eain does not know: a newer release has changed it. Use that one, or a copy from before it (in backups/, or a backup).`,
+    );
   }
 }
 

@@ -5,7 +5,7 @@ import { Header, Pack, ReadEntry } from 'tar';
 import { databaseIn } from '#test/support/sites/demo-data.ts';
 
 /** An entry of a tar archive; the content of a link is its target. */
-export type TarEntry = { path: string; content: string; type?: 'File' | 'SymbolicLink' };
+export type TarEntry = { path: string; content: string | Buffer; type?: 'File' | 'SymbolicLink' };
 
 /** Writes a tar archive with any entries, including unsafe ones. */
 export const writeTar = async (file: string, entries: readonly TarEntry[]): Promise<void> => {
@@ -14,7 +14,7 @@ export const writeTar = async (file: string, entries: readonly TarEntry[]): Prom
     const bytes = Buffer.from(type === 'File' ? content : '');
     const header = { path, size: bytes.length, mode: 0o600, type, mtime: new Date() };
     const entry = new ReadEntry(
-      new Header(type === 'File' ? header : { ...header, linkpath: content }),
+      new Header(type === 'File' ? header : { ...header, linkpath: String(content) }),
     );
     pack.add(entry);
     entry.end(bytes);
