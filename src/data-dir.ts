@@ -1,4 +1,3 @@
-import { mkdir } from 'node:fs/promises';
 import { connect } from './db/connect.ts';
 import { lockDataDir, type DataDirLock } from './db/data-dir-lock.ts';
 import { engineOf } from './db/dialect.ts';
@@ -13,6 +12,7 @@ import { refuseEmptyDatabase, refuseLostDatabase } from './photos/lost-database.
 import { backupDir, databaseFile, databasePlace, type Config } from './platform/config.ts';
 import type { Media } from './platform/files/media.ts';
 import { createMedia } from './platform/files/open-media.ts';
+import { makeFolder } from './system/make-folder.ts';
 import { OperatorError } from './system/operator-error.ts';
 import { makePrivate } from './system/private-files.ts';
 
@@ -39,7 +39,7 @@ export type DataDir = {
  */
 export const openDataDir = async (config: Config, now: Date): Promise<DataDir> => {
   const file = databaseFile(config);
-  await mkdir(config.dataDir, { recursive: true });
+  await makeFolder(config.dataDir);
   const lock = lockDataDir(config.dataDir, now);
   const exposedPaths = await makePrivate(config.dataDir);
   const media = await createMedia(config);

@@ -65,6 +65,15 @@ describe('check', () => {
     expect(existsSync(join(database.dir, 'new'))).toBe(false);
   });
 
+  test('a file in the place of the folder, or above it, fails', async () => {
+    const file = join(database.dir, 'file');
+    await writeFile(file, '');
+    for (const dir of [file, join(file, 'data')]) {
+      const { code, lines } = await check({ DATA_DIR: dir });
+      expect([code, lines[1]]).toEqual([1, `FAILS folder ${file} is not a folder.`]);
+    }
+  });
+
   test('an older database warns, a newer one fails, and neither is changed', async () => {
     await sql`delete from kysely_migration where name like '023%'`.execute(database.db);
     const older = await check();

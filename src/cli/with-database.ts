@@ -1,5 +1,4 @@
 import { existsSync } from 'node:fs';
-import { mkdir } from 'node:fs/promises';
 import { openDataDir } from '#data-dir.ts';
 import { connect } from '#db/connect.ts';
 import { lockDataDir } from '#db/data-dir-lock.ts';
@@ -12,6 +11,7 @@ import {
   readConfig,
   type Config,
 } from '#platform/config.ts';
+import { makeFolder } from '#system/make-folder.ts';
 import { RefusedError } from './command.ts';
 
 export type OpenDatabase = { db: Db; file: string; config: Config };
@@ -70,7 +70,7 @@ const createDatabase = async (config: Config): Promise<void> => {
 /** Migrates the database unless a site is running, whose code may not support the new schema. */
 const migrateStoppedSite = async (db: Db, config: Config): Promise<void> => {
   const now = new Date();
-  await mkdir(config.dataDir, { recursive: true });
+  await makeFolder(config.dataDir);
   const lock = lockDataDir(config.dataDir, now);
   try {
     await migrate(db, { file: databaseFile(config), backupDir: backupDir(config), now });

@@ -1,11 +1,11 @@
 import cluster, { type Worker } from 'node:cluster';
 import { once } from 'node:events';
-import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { lockDataDir } from '#db/data-dir-lock.ts';
 import type { Config } from '#platform/config.ts';
 import { createLog } from '#platform/log.ts';
+import { makeFolder } from '#system/make-folder.ts';
 import { OperatorError } from '#system/operator-error.ts';
 import { answerForFigures } from './worker-metrics.ts';
 
@@ -23,7 +23,7 @@ const READY = 'ready';
  */
 export const startWorkers = async (config: Config): Promise<void> => {
   const log = createLog(config.logLevel);
-  await mkdir(config.dataDir, { recursive: true });
+  await makeFolder(config.dataDir);
   const lock = lockDataDir(config.dataDir, new Date());
   const workers = new Map<number, Worker>();
   /** Those that answer, with their numbers. */

@@ -13,6 +13,7 @@ import { openFileMedia } from '#platform/files/file-media.ts';
 import type { Media } from '#platform/files/media.ts';
 import { openMedia } from '#platform/files/open-media.ts';
 import { syncFolder } from '#system/durable-files.ts';
+import { makeFolder } from '#system/make-folder.ts';
 import { BrokenArchiveError, extractArchive } from './archive-reader.ts';
 import { copyDatabaseFile } from './database-file.ts';
 import { DATABASE } from './layout.ts';
@@ -29,7 +30,7 @@ export const restoreBackup = async (file: string, config: Config, now: Date): Pr
   const { dataDir } = config;
   if (!existsSync(file)) throw new RefusedError(`There is no archive ${resolve(file)}`);
   await refuseToOverwrite(config);
-  const createdDir = await mkdir(dataDir, { recursive: true, mode: 0o700 });
+  const createdDir = await makeFolder(dataDir, 0o700);
   const hadLock = existsSync(join(dataDir, LOCK_FILE));
   const lock = lockDataDir(dataDir, now);
   const part = join(dataDir, PART);

@@ -36,8 +36,10 @@ export const isSiteRunning = ({ dataDir }: Config): boolean => isDataDirHeld(dat
 export const checkFolder = (config: Config): Promise<Finding> =>
   attempt('folder', async () => {
     const { dataDir } = config;
-    if (!existsSync(dataDir)) {
-      await access(existingParent(dataDir), constants.W_OK);
+    const parent = existingParent(dataDir);
+    if (!(await stat(parent)).isDirectory()) throw new OperatorError(`${parent} is not a folder.`);
+    if (parent !== dataDir) {
+      await access(parent, constants.W_OK | constants.X_OK);
       return finding('folder', `${dataDir} is not there: a start makes it`);
     }
     await access(dataDir, constants.R_OK | constants.W_OK | constants.X_OK);

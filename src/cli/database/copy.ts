@@ -1,5 +1,4 @@
 import { existsSync } from 'node:fs';
-import { mkdir } from 'node:fs/promises';
 import { readWord, RefusedError, UsageError, type Command } from '#cli/command.ts';
 import { toLines } from '#cli/printing.ts';
 import { SEARCHED } from '#data-dir.ts';
@@ -17,6 +16,7 @@ import {
   type Config,
 } from '#platform/config.ts';
 import { fillSearchIndexes } from '#records/search-index.ts';
+import { makeFolder } from '#system/make-folder.ts';
 
 /** `eain database copy`: copies all records from one engine to the other. */
 export const copyDatabase: Command = {
@@ -35,7 +35,7 @@ export const copyDatabase: Command = {
     const file = databaseFile(config);
     const isToFile = target === 'sqlite';
     if (!isToFile && !existsSync(file)) throw new RefusedError(`There is no database ${file}`);
-    await mkdir(config.dataDir, { recursive: true });
+    await makeFolder(config.dataDir);
     const lock = lockDataDir(config.dataDir, new Date());
     try {
       await copyBetween(config, isToFile, print);
