@@ -1,8 +1,9 @@
 import { renderToString } from 'react-dom/server';
 import type { Api } from '#api/client.ts';
+import { ApiError } from '#contract/errors.ts';
 import { I18N } from '#i18n/dictionaries/all-texts.ts';
 import { dayOf } from '#i18n/formats/ages.ts';
-import type { PageRenderer, PageRequest } from '#platform/pages/renderer.ts';
+import type { PageRenderer, PageRequest, RenderedPage } from '#platform/pages/renderer.ts';
 import { FragmentContext } from '#site/fragments.ts';
 import type { Menus, OpenedPage } from '#site/page.tsx';
 import { loadMenus, NO_MENUS } from './chrome/menus.ts';
@@ -53,13 +54,26 @@ export const renderPage: PageRenderer = async (request) => {
       isStartedByUse,
       ...(page?.isIncomplete && { problem: { message: 'page opened without an id' } }),
     };
-  if (error) return { status: 500, html, problem: { message: 'page failed', error } };
+  if (error) return { html, ...failureOf(error) };
   return {
     status: 200,
     html,
     isStartedByUse,
     isPrivate: opened?.route.area === 'work',
     ...(menus instanceof MenusError && { problem: { message: 'menus failed', error: menus } }),
+  };
+};
+
+/** What a page without its data is answered with: robots and proxies come again when the API is only unavailable. */
+const failureOf = (
+  error: unknown,
+): Pick<RenderedPage, 'status' | 'retryAfterSeconds' | 'problem'> => {
+  const { code, retryAfterSeconds, cause } =
+    error instanceof ApiError ? error : { cause: undefined };
+  return {
+    status: code === 'unavailable' ? 503 : 500,
+    retryAfterSeconds,
+    problem: { message: 'page failed', error: cause ?? error },
   };
 };
 

@@ -43,6 +43,12 @@ test('a site whose database stops answers 503, shows its kept pages, and goes on
   expect(writing.headers['retry-after']).toBe('10');
   const reading = await app.server.inject('/api/blogs');
   expect([reading.statusCode, reading.headers['retry-after']]).toEqual([503, '10']);
+  for (const path of ['/propertyDetails?id=1', '/blogs']) {
+    const page = await app.server.inject(path);
+    expect([path, page.statusCode, page.headers['retry-after']]).toEqual([path, 503, '10']);
+    expect(page.headers['cache-control']).toBe('no-store');
+    expect(page.body).toContain('The service is not available now. Please try again soon.');
+  }
   expect((await app.server.inject('/healthz')).statusCode).toBe(200);
   expect((await app.server.inject('/readyz')).statusCode).toBe(503);
   expect(faults()).toContain('DATABASE_UNAVAILABLE');

@@ -14,7 +14,7 @@ import { MIN_BODY_LIMIT_BYTES } from './body-limit.ts';
 import { DEADLINES, enforceDeadlines } from './deadlines.ts';
 import { logRequests } from './request-log.ts';
 import { securityHeaders } from './security-headers.ts';
-import { isStorageFault, RETRY_AFTER_SECONDS } from './storage-faults.ts';
+import { isStorageFault, unavailableError } from './storage-faults.ts';
 
 /** Open connections; memory allows fewer of them to be busy. A proxy limits those of one address. */
 const MAX_CONNECTIONS = 2_000;
@@ -58,9 +58,13 @@ export const createServer = (
   let hasWarned = false;
   // Hooks of every request call back: a promise for each would take longer than they do.
   server.addHook('onRequest', (request, reply, done) => {
+    // The visitor's address is that of a trusted proxy, too, if it is a program of the proxy's machine; `ips` then names both.
     const isForged =
-      'x-forwarded-for' in request.headers && request.ip === request.socket.remoteAddress;
-    if (isForged && !hasWarned) {
+      !hasWarned &&
+      'x-forwarded-for' in request.headers &&
+      request.ip === request.socket.remoteAddress &&
+      (request.ips ?? []).length < 2;
+    if (isForged) {
       hasWarned = true;
       log.warn('X-Forwarded-For came from an address outside TRUST_PROXY and is ignored');
     }
@@ -138,6 +142,6 @@ const toApiError = (error: FastifyError | ApiError): ApiError => {
   if (error.statusCode === 413) return new ApiError('file_too_large');
   if (error.statusCode !== undefined && error.statusCode < 500)
     return new ApiError('invalid_input');
-  if (isStorageFault(error)) return new ApiError('unavailable', [], RETRY_AFTER_SECONDS);
+  if (isStorageFault(error)) return unavailableError(error);
   return new ApiError('internal_error');
 };

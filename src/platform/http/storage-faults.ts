@@ -1,4 +1,5 @@
 import { statfs } from 'node:fs/promises';
+import { ApiError } from '#contract/errors.ts';
 
 const FAULTS =
   /^(?:SQLITE_(?:BUSY|LOCKED|FULL|READONLY|IOERR|CANTOPEN)|(?:ENOSPC|EDQUOT|EFBIG|EROFS|EIO|EMFILE|ENFILE|MEDIA_UNAVAILABLE|DATABASE_UNAVAILABLE|DATABASE_BUSY)$)/;
@@ -8,6 +9,10 @@ export const RETRY_AFTER_SECONDS = 10;
 /** Returns whether the database or the disk is full, locked, read-only or broken, or the object store out of reach. */
 export const isStorageFault = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && FAULTS.test(String(error.code));
+
+/** Returns what callers are answered when the storage fails; its cause is the fault. */
+export const unavailableError = (fault: unknown): ApiError =>
+  Object.assign(new ApiError('unavailable', [], RETRY_AFTER_SECONDS), { cause: fault });
 
 /** The free space is reserved for the database. */
 class LowSpaceError extends Error {

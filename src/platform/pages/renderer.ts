@@ -53,6 +53,8 @@ export type RenderedPage = {
   isStartedByUse?: boolean;
   /** True for pages of one user, which are never cached. */
   isPrivate?: boolean;
+  /** When the page may be there again. */
+  retryAfterSeconds?: number | undefined;
   problem?: { message: string; error?: unknown };
 };
 

@@ -19,7 +19,7 @@ import { createFirstStyles } from './first-styles.ts';
 import { answerKeptPages } from './kept-pages.ts';
 import { bodyHeaders, pageHeaders } from './page-headers.ts';
 import { createPageRequestReader, type PageRequestParts } from './page-request.ts';
-import type { PageAssets, PageRenderer } from './renderer.ts';
+import type { PageAssets, PageRenderer, RenderedPage } from './renderer.ts';
 
 type PageParts = {
   config: Config;
@@ -90,13 +90,14 @@ const sendPage = async (
   const { language, queryLanguage, queryLayout, encoding, isSignedIn } = read;
   const { publicUrl } = parts.config;
   const found = await findPage(request, read, parts, pages);
-  const { status, location, isPrivate } = found;
+  const { status, location, isPrivate, retryAfterSeconds } = found;
   const page = found.page.formWith(read.firstStyles);
   if (queryLanguage) reply.header('set-cookie', languageCookie(queryLanguage, publicUrl));
   if (queryLayout) reply.header('set-cookie', layoutCookie(queryLayout, publicUrl));
   reply.status(status).headers({
     ...pageHeaders({ language, etag: page.etag, isSignedIn, isPrivate }),
     ...page.headers,
+    ...(retryAfterSeconds !== undefined && unavailableHeaders(retryAfterSeconds)),
   });
   if (location !== undefined) return reply.redirect(location, status);
   if (status === 200 && matchesEtag(request.headers['if-none-match'], page.etag))
@@ -104,12 +105,17 @@ const sendPage = async (
   return reply.headers(bodyHeaders(encoding)).send(await page.body(encoding));
 };
 
+const unavailableHeaders = (retryAfterSeconds: number) => ({
+  'retry-after': String(retryAfterSeconds),
+  'cache-control': 'no-store',
+});
+
 /** Answers a request that was refused for now, as the queue does, with a plain text; rethrows other errors. */
 const sendUnavailable = (reply: FastifyReply, language: Language, error: unknown): FastifyReply => {
   if (!(error instanceof ApiError) || error.retryAfterSeconds === undefined) throw error;
   return reply
     .status(error.status)
-    .headers({ 'retry-after': String(error.retryAfterSeconds), 'cache-control': 'no-store' })
+    .headers(unavailableHeaders(error.retryAfterSeconds))
     .type('text/plain; charset=utf-8')
     .send(I18N[language].t('message.unavailable'));
 };
@@ -141,11 +147,8 @@ const addCacheMetrics = (metrics: Metrics, { cache, looks }: Pages): void => {
   });
 };
 
-type FoundPage = {
-  status: number;
+type FoundPage = Pick<RenderedPage, 'status' | 'location' | 'isPrivate' | 'retryAfterSeconds'> & {
   page: CachedPage;
-  location?: string | undefined;
-  isPrivate?: boolean | undefined;
 };
 
 /** Returns the content version; empty if the database fails, which the page then shows. */
@@ -193,7 +196,7 @@ const findPage = async (
   const { version, name, kept } = stateOf(read, parts, pages);
   if (kept) return { status: 200, page: kept };
   const render = async (): Promise<FoundPage> => {
-    const { status, html, location, isPrivate, isStartedByUse, problem } = await renderPage({
+    const { html, isStartedByUse, problem, ...answer } = await renderPage({
       href: request.url,
       language,
       layout,
@@ -211,8 +214,9 @@ const findPage = async (
       request.log.error({ path, err: problem.error }, problem.message);
     }
     const page = new CachedPage(html, { isStartedByUse });
-    if (status === 200 && version && !problem && !isPrivate) pages.cache.set(key, version, page);
-    return { status, page, location, isPrivate };
+    if (answer.status === 200 && version && !problem && !answer.isPrivate)
+      pages.cache.set(key, version, page);
+    return { ...answer, page };
   };
   // Requests for a page that is being rendered share the result.
   return runOnce(pages.rendering, name, render);

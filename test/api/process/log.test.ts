@@ -45,3 +45,21 @@ test('a page that is opened without an id logs one error, with its path', async 
     expect.objectContaining({ msg: 'page opened without an id', path: '/propertyDetails' }),
   ]);
 });
+
+test.each([
+  ['127.0.0.1', '203.0.113.9', 0],
+  // A program of the machine asks through the proxy.
+  ['127.0.0.1', '127.0.0.1', 0],
+  ['10.0.0.1', '203.0.113.9', 1],
+  ['', '203.0.113.9', 1],
+])(
+  'TRUST_PROXY=%s and X-Forwarded-For: %s from 127.0.0.1 log this many warnings: %i',
+  async (trusted, forwarded, expected) => {
+    const { log, lines } = memoryLog();
+    const app = await startTestApp({ log, env: { TRUST_PROXY: trusted } });
+    for (let request = 0; request < 2; request++)
+      await app.server.inject({ url: '/healthz', headers: { 'x-forwarded-for': forwarded } });
+    await app.close();
+    expect(lines.filter(({ msg }) => msg.includes('outside TRUST_PROXY'))).toHaveLength(expected);
+  },
+);
