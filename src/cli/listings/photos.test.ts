@@ -66,12 +66,12 @@ test('the photos of an import that runs beside starts of the site stay', async (
     (_, number) => `${ROW.replace('A-1', `A-${number}`)},a.jpg;a.jpg`,
   );
   await files.write('in.csv', PHOTO_HEADER, ...rows);
-  let isDone = false;
-  const importing = files.importFile('--photos', files.pathOf('in.zip')).finally(() => {
-    isDone = true;
-  });
+  const done = new AbortController();
+  const importing = files
+    .importFile('--photos', files.pathOf('in.zip'))
+    .finally(() => done.abort());
   const { log, lines } = memoryLog();
-  while (!isDone) {
+  while (!done.signal.aborted) {
     const media = await createFileMedia(mediaDir(readConfig({ DATA_DIR: files.dir })));
     const now = new Date();
     await reconcilePhotos({ db: files.db, media, now }, log, { before: now, expected: true });
