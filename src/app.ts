@@ -75,6 +75,7 @@ import { createContentVersion } from './platform/pages/content-version.ts';
 import type { PageAssets, PageRenderer } from './platform/pages/renderer.ts';
 import { registerPages } from './platform/pages/routes.ts';
 import { createSecurityLog } from './platform/security-log.ts';
+import { createClockGuard } from './records/clock-guard.ts';
 import { menuSource } from './records/menu-source.ts';
 
 /** The dependencies of the app; the caller chooses the implementations. */
@@ -135,9 +136,11 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
     now,
   });
   server.addHook('onClose', emptySearches.flush);
+  const isClockBelieved = createClockGuard({ db, now, elapsedMs: parts.elapsedMs, log });
   const stopDailyCleanup = startDailyCleanup({
     db,
     now,
+    isClockBelieved,
     others: [deleteOldDrafts],
     onError: (error) => log.error({ err: error }, 'accounts not tidied'),
   });
@@ -249,6 +252,7 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
     db,
     media,
     now,
+    isClockBelieved,
     onChanged: contentVersion.bump,
     onMailAdded: parts.onMailAdded,
     onError: (error) => log.error({ err: error }, 'no listing expired'),

@@ -1,3 +1,4 @@
+import { isFarAhead } from '#db/stores/newest-time.ts';
 import type { Db } from '#db/tables.ts';
 import { photoNameOf, type Media } from '#platform/files/media.ts';
 import type { Log } from '#platform/log.ts';
@@ -126,7 +127,8 @@ export const reconcilePhotos = async (
   await setAside(cleanup, names);
   const photos = names.length - (await putBackSaved(cleanup, names));
   if (photos > 0) log.info({ photos }, 'photos without a record set aside');
-  await emptySetAside(cleanup);
+  // What is deleted is not deleted because the clock is wrong.
+  if (!(await isFarAhead(cleanup.db, cleanup.now))) await emptySetAside(cleanup);
 };
 
 const TOO_MANY =

@@ -128,6 +128,7 @@ test('the site is told when time has changed a listing, and only then', async ()
       db: app.db,
       media: app.media,
       now: () => time,
+      isClockBelieved: async () => true,
       onChanged: () => told++,
       onMailAdded: undefined,
       onError,
@@ -140,6 +141,14 @@ test('the site is told when time has changed a listing, and only then', async ()
   expect(await passOnce()).toBe(1);
   expect((await look(id)).status).toBe('expired');
   expect(await passOnce()).toBe(0);
+});
+
+test('a site that starts with a clock that is months ahead lets no listing expire', async () => {
+  await goTo(0);
+  const { id } = await createListing(app, owner, { listing_type: 'for_rents' });
+  const wrong = new Date(START + 100 * DAY_MS);
+  await (await startTestApp({ place: app.place, now: () => wrong })).close();
+  expect((await look(id)).status).toBe('available');
 });
 
 describe('a price', () => {

@@ -1,5 +1,6 @@
 import { deleteOldEvents } from '#db/stores/security-events.ts';
 import type { Db } from '#db/tables.ts';
+import type { ClockGuard } from '#records/clock-guard.ts';
 import { deleteEndedSessions } from './sessions/sessions.ts';
 
 const INTERVAL_MS = 24 * 60 * 60 * 1000;
@@ -7,6 +8,8 @@ const INTERVAL_MS = 24 * 60 * 60 * 1000;
 type CleanupOptions = {
   db: Db;
   now: () => Date;
+  /** Nothing is deleted before the clock can be believed; it then is the next day. */
+  isClockBelieved: ClockGuard;
   /** What other features forget. */
   others: readonly ((db: Db, now: Date) => Promise<void>)[];
   onError: (error: unknown) => void;
@@ -19,11 +22,13 @@ type CleanupOptions = {
 export const startDailyCleanup = ({
   db,
   now,
+  isClockBelieved,
   others,
   onError,
 }: CleanupOptions): (() => Promise<void>) => {
   const cleanUp = async (): Promise<void> => {
     try {
+      if (!(await isClockBelieved())) return;
       await deleteEndedSessions(db, now());
       await deleteOldEvents(db);
       for (const forget of others) await forget(db, now());

@@ -7,6 +7,7 @@ import { forgetEmptySearches } from '#features/properties/server/overview/empty-
 import { deleteOldReports } from '#features/properties/server/reports/report-store.ts';
 import type { SaveParts } from '#photos/changes.ts';
 import { dropOldUploads } from '#photos/uploads.ts';
+import type { ClockGuard } from '#records/clock-guard.ts';
 import { publishDue } from '#records/publication.ts';
 import { noteChange } from '#webhooks/changes.ts';
 import { remindOne } from './reminders.ts';
@@ -83,6 +84,8 @@ type PassingTimeOptions = {
   db: Db;
   media: SaveParts['media'];
   now: () => Date;
+  /** What expires or is deleted waits until the clock can be believed. */
+  isClockBelieved: ClockGuard;
   /** Called after listings have changed, also if only some of them could be. */
   onChanged: () => void;
   /** Called when mails were added to the outbox; undefined if the site sends none. */
@@ -92,13 +95,14 @@ type PassingTimeOptions = {
 
 /** Lets time pass now and twice a minute, reminds owners of what expires soon, forgets old reports and visits, and empties the trash. Returns a function that stops this and waits for what runs. */
 export const startPassingTime = (options: PassingTimeOptions): (() => Promise<void>) => {
-  const { db, media, now, onChanged, onMailAdded, onError } = options;
+  const { db, media, now, isClockBelieved, onChanged, onMailAdded, onError } = options;
   const stopping = new AbortController();
   const remind = async (onReminded: () => void): Promise<void> => {
     while (!stopping.signal.aborted && (await remindOne(db, now()))) onReminded();
   };
   const pass = async (): Promise<void> => {
     try {
+      if (!(await isClockBelieved())) return;
       if ((await letTimePass(db, now(), stopping.signal)) > 0) onChanged();
       await deleteOldReports(db, now());
       await forgetEmptySearches(db, now());
