@@ -1,4 +1,4 @@
-import { readdir } from 'node:fs/promises';
+import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { sql } from 'kysely';
@@ -121,6 +121,18 @@ test('only the copies of the last three migrations are kept', async () => {
     '2026-03-02',
     '2026-03-03',
     '2026-03-04',
+  ]);
+});
+
+test('what a killed process left of a copy is deleted before the next one', async () => {
+  await mkdir(backupDir());
+  await writeFile(join(backupDir(), '2026-03-03T00-00-00.000Z-eain.sqlite.part'), 'half');
+  await writeFile(join(backupDir(), 'notes.part'), 'of somebody else');
+  migrations[NEXT] = { up: async () => {} };
+  await again();
+  expect((await backups()).toSorted()).toEqual([
+    '2026-03-04T05-06-07.089Z-eain.sqlite',
+    'notes.part',
   ]);
 });
 

@@ -75,7 +75,9 @@ const backUp = async (
 ): Promise<void> => {
   await mkdir(backupDir, { recursive: true });
   const copy = join(backupDir, `${now.toISOString().replaceAll(':', '-')}-${basename(file)}`);
-  await rm(`${copy}.part`, { force: true });
+  // A process that was killed while it copied leaves as much as the database has.
+  for (const name of await readdir(backupDir))
+    if (name.endsWith(`-${basename(file)}.part`)) await rm(join(backupDir, name));
   await writeSnapshot(`${copy}.part`);
   await rename(`${copy}.part`, copy);
   await syncFolder(backupDir);
