@@ -122,6 +122,13 @@ describe('check', () => {
     expect(lines[4]).toMatch(/^WARNS clock .* is before the newest record, 2100-01-01/);
   });
 
+  test('a clock that is weeks after the newest record warns', async () => {
+    await addListing(database.db, { postedBy: 1, createdAt: '2020-01-01T00:00:00.000Z' });
+    const { code, lines } = await check();
+    expect(code).toBe(0);
+    expect(lines[4]).toMatch(/^WARNS clock .* is weeks after the newest record/);
+  });
+
   test('a port that is taken fails, and is not looked at beside a running site', async () => {
     const server = createServer().listen(0, '127.0.0.1');
     await once(server, 'listening');

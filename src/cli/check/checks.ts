@@ -8,7 +8,7 @@ import { connect } from '#db/connect.ts';
 import { isDataDirHeld } from '#db/data-dir-lock.ts';
 import { engineOf } from '#db/dialect.ts';
 import { isNew, isUpToDate } from '#db/migrate.ts';
-import { newestTime } from '#db/stores/newest-time.ts';
+import { isFarAhead, newestTime } from '#db/stores/newest-time.ts';
 import type { Db } from '#db/tables.ts';
 import { hasLogins } from '#features/accounts/server/store.ts';
 import { checkSmtp } from '#mail/smtp.ts';
@@ -114,6 +114,12 @@ const checkClock = (db: Db, now: Date): Promise<Finding> =>
   attempt('clock', async () => {
     const newest = await newestTime(db);
     const isBehind = newest !== undefined && Date.parse(newest) - now.getTime() > MAX_BEHIND_MS;
+    if (await isFarAhead(db, now))
+      return finding(
+        'clock',
+        `${now.toISOString()} is weeks after the newest record: in the first hour nothing expires`,
+        'warns',
+      );
     return isBehind
       ? finding('clock', `${now.toISOString()} is before the newest record, ${newest}`, 'warns')
       : finding('clock', now.toISOString());
