@@ -4,6 +4,7 @@ import { engineOf } from '#db/dialect.ts';
 import { databaseFile, readConfig } from '#platform/config.ts';
 import { fillSearchIndexes } from '#records/search-index.ts';
 import { readWords, RefusedError, UsageError, type Command } from './command.ts';
+import { requireSiteUser } from './site-user.ts';
 
 /** `eain migrate`: does what a start does with the database, and ends. */
 export const migrateDatabase: Command = {
@@ -19,6 +20,7 @@ export const migrateDatabase: Command = {
     const file = databaseFile(config);
     if (!config.database && !existsSync(file))
       throw new RefusedError(`There is no database ${file}. DATA_DIR says where to look.`);
+    await requireSiteUser(config);
     const { db, lock } = await openDataDir(config, new Date());
     try {
       await engineOf(db).exclusively(() => fillSearchIndexes(db, SEARCHED));

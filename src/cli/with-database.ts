@@ -13,6 +13,7 @@ import {
 } from '#platform/config.ts';
 import { makeFolder } from '#system/make-folder.ts';
 import { RefusedError } from './command.ts';
+import { requireSiteUser } from './site-user.ts';
 
 export type OpenDatabase = { db: Db; file: string; config: Config };
 
@@ -69,6 +70,7 @@ const createDatabase = async (config: Config): Promise<void> => {
 
 /** Migrates the database unless a site is running, whose code may not support the new schema. */
 const migrateStoppedSite = async (db: Db, config: Config): Promise<void> => {
+  await requireSiteUser(config);
   const now = new Date();
   await makeFolder(config.dataDir);
   const lock = lockDataDir(config.dataDir, now);

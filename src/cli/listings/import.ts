@@ -8,6 +8,7 @@ import {
   type Command,
   type Terminal,
 } from '#cli/command.ts';
+import { requireSiteUser } from '#cli/site-user.ts';
 import { getAccount } from '#cli/users/account.ts';
 import { withDatabase } from '#cli/with-database.ts';
 import { isDataDirHeld } from '#db/data-dir-lock.ts';
@@ -55,6 +56,7 @@ export const importFile: Command = {
     const isDryRun = options['dry-run'] ?? false;
     const renamed = readMap(options.map);
     await withDatabase(terminal.env, async ({ db, config }) => {
+      await requireSiteUser(config);
       const { id: agentId } = await getAccount(db, agent);
       const dir = await mkdtemp(join(tmpdir(), 'eain-import-'));
       // Photos from others are decoded in a process of their own, as those of uploads are.

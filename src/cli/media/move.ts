@@ -1,4 +1,5 @@
 import { readWord, RefusedError, UsageError, type Command } from '#cli/command.ts';
+import { requireSiteUser } from '#cli/site-user.ts';
 import { isDataDirHeld, lockDataDir } from '#db/data-dir-lock.ts';
 import { mediaDir, readConfig, type Config } from '#platform/config.ts';
 import { copyMedia, removeAll } from '#platform/files/copy-media.ts';
@@ -19,6 +20,7 @@ export const moveMedia: Command = {
     if (target !== 's3' && target !== 'files')
       throw new UsageError(`Photos are moved to s3 or to files, not to ${target}`);
     const config = readConfig(env);
+    await requireSiteUser(config);
     const { files, bucket } = await storesOf(config, target);
     const [from, to] = target === 's3' ? [files, bucket] : [bucket, files];
     await to.checkWritable();
