@@ -19,7 +19,7 @@ export type EditorProps = {
   name: string;
   /** The name in the list of invalid fields. */
   label: string;
-  /** The id of the element with the visible label. */
+  /** The ids of the elements with the visible label. */
   labelledBy: string;
   /** The initial HTML. */
   defaultValue?: string;
@@ -97,6 +97,7 @@ export function Editor(props: EditorProps) {
       >
         <Toolbar
           controls={id}
+          labelledBy={labelledBy}
           state={state}
           onTool={run}
           onFocus={() => surface?.focus()}

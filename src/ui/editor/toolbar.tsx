@@ -9,6 +9,8 @@ import { ToolbarButton } from './toolbar-button.tsx';
 type ToolbarProps = {
   /** The id of the text. */
   controls: string;
+  /** The ids of the elements with the label of the text. */
+  labelledBy: string;
   /** Undefined until the code of the editor is loaded. */
   state: SurfaceState | undefined;
   onTool: (tool: Tool) => void;
@@ -22,7 +24,7 @@ type ToolbarProps = {
 
 /** The toolbar of an editor: a single tab stop, with arrow keys between the buttons. */
 export function Toolbar(props: ToolbarProps) {
-  const { controls, state, onTool, onFocus, onLink, sendPhoto, onPhoto } = props;
+  const { controls, labelledBy, state, onTool, onFocus, onLink, sendPhoto, onPhoto } = props;
   const { t, number } = useI18n();
   const isDisabled = state === undefined;
   const tool = (name: Tool) => () => {
@@ -36,7 +38,9 @@ export function Toolbar(props: ToolbarProps) {
     <div
       className="editor__bar"
       role="toolbar"
+      id={`${controls}-tools`}
       aria-label={t('editor.tools')}
+      aria-labelledby={`${controls}-tools ${labelledBy}`}
       aria-controls={controls}
     >
       <ToolbarButton

@@ -16,6 +16,9 @@ type CardFrameProps = {
   footer?: ReactNode;
 };
 
+/** Returns the id of the title of a card in a form. */
+export const cardTitleId = (cardKey: string | number): string => `card-${cardKey}`;
+
 /** Card of a project in a form: its buttons, its photo and its text. */
 export function CardFrame(props: CardFrameProps) {
   const { cardKey, moves, onRemove } = props;
@@ -25,7 +28,7 @@ export function CardFrame(props: CardFrameProps) {
   return (
     <li className={`panel pcard${isDragged ? ' is-held' : ''}`} data-key={cardKey}>
       <div className="pcard__h">
-        <h3 data-grip onPointerDown={onDragStart}>
+        <h3 id={cardTitleId(cardKey)} data-grip onPointerDown={onDragStart}>
           {t('project.card_n', { n })}
         </h3>
         <CardButton

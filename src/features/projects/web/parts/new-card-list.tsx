@@ -5,7 +5,7 @@ import { useI18n } from '#i18n/context.tsx';
 import { EditorField } from '#ui/editor/editor-field.tsx';
 import { useFocusNextField } from '#ui/form/use-focus-next-field.ts';
 import { DeleteDialog } from '#ui/overlays/delete-dialog.tsx';
-import { CardFrame } from './card-frame.tsx';
+import { CardFrame, cardTitleId } from './card-frame.tsx';
 import { CardsPanel } from './cards-panel.tsx';
 import { useCardList } from './use-card-list.ts';
 import { useCardMoves } from './use-card-moves.ts';
@@ -59,6 +59,7 @@ export function NewCardList({ formCards, chosen }: NewCardListProps) {
             name={`cards${n}`}
             label={t('project.card_text')}
             fullLabel={cards.length === 1 ? t('message.card_is_needed') : textLabel}
+            titleId={cardTitleId(key)}
             defaultValue={start}
             isSmall
             error={problem?.key === key ? t('message.card_text_first') : undefined}

@@ -14,7 +14,7 @@ import { useFormContext } from '#ui/form/form-context.ts';
 import { DeleteDialog } from '#ui/overlays/delete-dialog.tsx';
 import { useToast } from '#ui/overlays/toast.tsx';
 import { CardFooter } from './card-footer.tsx';
-import { CardFrame } from './card-frame.tsx';
+import { CardFrame, cardTitleId } from './card-frame.tsx';
 import { findMissingPart, type CardProblem } from './card-problem.ts';
 import type { ProjectEdit } from './project-edit-config.ts';
 import type { CardMoves } from './use-card-moves.ts';
@@ -130,6 +130,7 @@ export function StoredCard(props: StoredCardProps) {
             name={text.name}
             label={t('project.card_text')}
             fullLabel={list([name, t('project.card_text')])}
+            titleId={cardTitleId(cardKey)}
             defaultValue={text.start}
             isSmall
             error={text.error && find(`message.${text.error}`, limits)}

@@ -1,0 +1,88 @@
+// @module-tag thorough
+import type { Locator, Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { setUpProjectEditing } from '#test/support/acts/project-editing.ts';
+import { openSignedIn, type Agent } from '#test/support/browser/agent-site.ts';
+import type { Visitor } from '#test/support/browser/browser.ts';
+import { sidewaysOverflow } from '#test/support/looks/fit.ts';
+import { I18N, LANGUAGES } from '#test/support/texts/languages.ts';
+
+const editing = setUpProjectEditing();
+const { site, visit } = editing;
+
+const openAs = async (agent: Agent, path: string, visitor: Visitor): Promise<Page> => {
+  const page = await visit(visitor);
+  await openSignedIn(page, agent, path);
+  return page;
+};
+
+const namesOf = async (role: 'textbox' | 'toolbar', page: Page): Promise<string[]> => {
+  const snapshot = await page.locator('main').ariaSnapshot();
+  return [...snapshot.matchAll(new RegExp(`- ${role} "([^"]+)"`, 'g'))].map(
+    ([, name = '']) => name,
+  );
+};
+
+test.each(LANGUAGES)(
+  'the texts of the cards of a project have names and tools of their own (%s)',
+  async (language) => {
+    const { t, number } = I18N[language];
+    const page = await editing.open(['One', 'Two'], { language });
+    const names = [1, 2].map(
+      (n) => `${t('project.card_n', { n: number(n) })} ${t('project.card_text')}`,
+    );
+    expect(await namesOf('textbox', page)).toEqual(expect.arrayContaining(names));
+    expect(await namesOf('toolbar', page)).toEqual(
+      names.map((name) => `${t('editor.tools')} ${name}`),
+    );
+  },
+);
+
+test('the new cards of a project, and the texts of a page, have names of their own', async () => {
+  const agent = await site.addAgent();
+  const page = await openAs(agent, '/createProject', { width: 1280 });
+  await page.getByRole('textbox', { name: 'Card 1 Card text' }).waitFor();
+  await page.goto('/createTemplateOne');
+  await page.getByRole('toolbar').nth(2).waitFor();
+  const tools = await namesOf('toolbar', page);
+  expect(new Set(tools).size).toBe(tools.length);
+});
+
+/** Returns what tells an element from others where the colours are those of the visitor. */
+const lookOf = (element: Locator): Promise<string> =>
+  element.evaluate((shown) => {
+    const { outlineStyle, outlineWidth, borderTopWidth, backgroundColor, color } =
+      getComputedStyle(shown);
+    return [outlineStyle, outlineWidth, borderTopWidth, backgroundColor, color].join();
+  });
+
+test('with forced colours what is pressed looks pressed', async () => {
+  const agent = await site.addAgent();
+  const page = await openAs(agent, '/createProperty', { width: 1280 });
+  await page.getByRole('toolbar').waitFor();
+  const chip = page.getByRole('button', { name: I18N.en.t('feature.lift'), exact: true });
+  await chip.click();
+  const bold = page.getByRole('button', { name: I18N.en.t('editor.bold') });
+  await bold.click();
+  await page.locator('[name=price]').focus();
+  await page.emulateMedia({ forcedColors: 'active' });
+  for (const pressed of [chip, bold]) {
+    await expect.poll(() => pressed.getAttribute('aria-pressed')).toBe('true');
+    const before = await lookOf(pressed);
+    await pressed.evaluate((element) => element.setAttribute('aria-pressed', 'false'));
+    await expect.poll(() => lookOf(pressed)).not.toBe(before);
+  }
+});
+
+// A phone of 360 px whose letters are twice as large.
+test.each(LANGUAGES)('no form scrolls sideways at 180 px (%s)', async (language) => {
+  const visitor = { language, width: 180, height: 400 };
+  const page = await editing.open(['One', 'Two'], visitor);
+  expect(await page.evaluate(sidewaysOverflow)).toEqual([]);
+  const admin = await site.addAgent({ role: 'admin' });
+  for (const path of ['/createProperty', '/createProject', '/admin/log', '/admin/menus']) {
+    const form = await openAs(admin, path, visitor);
+    await form.locator('h1').waitFor();
+    expect([path, ...(await form.evaluate(sidewaysOverflow))]).toEqual([path]);
+  }
+});
