@@ -31,9 +31,33 @@ export const keptFromCopies = async (url: string): Promise<Response | undefined>
   if (homes.length < ids.length) return undefined;
   const answer: KeptHomes = { homes: homes.map(({ id, card }) => ({ id, card })) };
   const [oldest = ''] = homes.map(({ copiedAt }) => copiedAt).sort();
-  return new Response(JSON.stringify(answer), {
-    headers: { 'content-type': 'application/json', [COPIED_AT_HEADER]: oldest },
+  return answerOf(answer, oldest);
+};
+
+const HOME = /^\/api\/properties\/(\d+)$/;
+
+/** Finds the answer of the call for a home in the copy of its page: homes are compared without a connection, too. */
+export const homeFromCopies = async (url: string): Promise<Response | undefined> => {
+  const [, id] = HOME.exec(new URL(url).pathname) ?? [];
+  if (id === undefined) return undefined;
+  const copies = await COPIES.pages.findAll((page) => new URL(page).searchParams.get('id') === id);
+  for (const copy of copies) {
+    const home = listingsIn(await dataOf(copy)).find((found) => String(found.id) === id);
+    if (home) return answerOf(home, copy.headers.get(COPIED_AT_HEADER) ?? '');
+  }
+  return undefined;
+};
+
+const answerOf = (data: unknown, copiedAt: string): Response =>
+  new Response(JSON.stringify(data), {
+    headers: { 'content-type': 'application/json', [COPIED_AT_HEADER]: copiedAt },
   });
+
+/** Returns all homes within data of which more is known than a card has. */
+const listingsIn = (data: unknown): Property[] => {
+  if (typeof data !== 'object' || data === null) return [];
+  if ('viewCount' in data && 'property_type' in data) return [data as Property];
+  return Object.values(data).flatMap(listingsIn);
 };
 
 /** Returns whether an address is that of an answer or a page, and not of a file. */

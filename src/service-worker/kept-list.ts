@@ -17,6 +17,7 @@ declare const self: ServiceWorkerGlobalScope;
 const addressOf = (path: string): string => new URL(path, self.location.origin).href;
 
 const LIST = addressOf(paths.shortlist());
+const COMPARISON = addressOf(paths.compare());
 /** Where the answer for the homes of the list is, whichever they are. */
 const HOMES = addressOf(KEPT_HOMES);
 
@@ -114,13 +115,32 @@ const copyPhoto = async (photo: { url: string; width: number }): Promise<void> =
 
 /** Copies the document, which is that of nobody's account, after its files: the one before is there until all are. */
 const copyDocument = async (language: Language): Promise<void> => {
-  const answer = await ask(`${LIST}?lang=${language}`, 'omit');
-  if (!isForAll(answer)) return;
+  const answer = await copyFilesOf(LIST, language);
+  // What compares the homes of the list opens from it only, and needs no document.
+  if (answer && (await copyFilesOf(COMPARISON, language))) await COPIES.kept.put(LIST, answer);
+};
+
+/** Copies the files of a document, and returns it if all of them are there. */
+const copyFilesOf = async (address: string, language: Language): Promise<Response | undefined> => {
+  const answer = await ask(`${address}?lang=${language}`, 'omit');
+  if (!isForAll(answer)) return undefined;
   const files = new Set((await answer.clone().text()).match(FILES));
   for (const path of files) {
     const file = await ask(path);
-    if (file.status !== 200) return;
+    if (file.status !== 200) return undefined;
+    const code = SCREEN.test(path) ? await file.clone().text() : '';
+    for (const name of filesIn(code)) files.add(`/assets${name}`);
     await COPIES.kept.put(addressOf(path), file);
   }
-  await COPIES.kept.put(LIST, answer);
+  return answer;
 };
+
+/** The file of the screen that compares homes, in which those are named that it loads with the first homes. */
+const SCREEN = /\/assets\/compare-[\w-]+\.js/;
+
+/** Lists the files of scripts that a script names, each from its last slash on. */
+const filesIn = (code: string): string[] =>
+  code
+    .split(/["'`]/)
+    .filter((text) => text.includes('/') && text.endsWith('.js'))
+    .map((path) => path.slice(path.lastIndexOf('/')));

@@ -3,7 +3,7 @@
 import './push.ts';
 import type { KeptOnDevice } from '#features/properties/kept/kept-ids.ts';
 import { isPage, type Copies } from './copies.ts';
-import { KEPT_HOMES, keptFromCopies } from './kept-homes.ts';
+import { homeFromCopies, KEPT_HOMES, keptFromCopies } from './kept-homes.ts';
 import { findList, isOwnList, keepList, noteBuild } from './kept-list.ts';
 import { withNotice, withPages } from './notice.ts';
 import {
@@ -114,7 +114,8 @@ const answerCall = async (event: FetchEvent, copies: Copies): Promise<Response> 
     const copy =
       (isOfKept ? await keptFromCopies(request.url) : undefined) ??
       (await copies.find(request.url)) ??
-      (await COPIES.kept.find(request.url));
+      (await COPIES.kept.find(request.url)) ??
+      (await homeFromCopies(request.url));
     if (!copy) throw error;
     return copy;
   }

@@ -71,6 +71,36 @@ describe.each(LANGUAGES)('a list of kept homes that was never opened, in %s', (l
   });
 });
 
+test.each(LANGUAGES)(
+  'kept homes whose pages were seen are compared without a connection (%s)',
+  async (language) => {
+    const page = await openVisitorBy(open)(language);
+    await goTo(page, '/results');
+    const seen: string[] = [];
+    for (const index of [0, 1]) {
+      await page.locator('.card .heart').nth(index).click();
+      seen.push((await page.locator('.card :is(h2, h3) a').nth(index).getAttribute('href')) ?? '');
+    }
+    const [first = '', second = ''] = seen;
+    // One came as a document, the other one by a link inside of the site.
+    await goTo(page, first);
+    await untilCopied(page, first);
+    await goTo(page, '/results');
+    await page.locator(`.card a[href="${second}"]`).first().click();
+    await page.waitForURL(`**${second}`);
+    await expect.poll(() => copiedList(page), WITHIN).not.toBe('');
+    await page.context().setOffline(true);
+    await page.goto(paths.shortlist());
+    const { t } = I18N[language];
+    await page.getByRole('button', { name: t('kept.compare'), exact: true }).click();
+    await page.waitForURL('**/compare?ids=*');
+    await expect.poll(() => page.locator('.compare thead a').count()).toBe(2);
+    expect(await page.locator('.banner:visible').allInnerTexts()).toEqual([
+      expect.stringContaining(noticeOf(language).trim()),
+    ]);
+  },
+);
+
 test('a copy of the list is replaced when the connection is back, and one in another language says so', async () => {
   const page = await openVisitor();
   await goTo(page, '/results');
