@@ -17,7 +17,10 @@ export type EarlyUploads = {
   retry: (key: string) => void;
   /** Stops the upload of a photo that is not wanted any more. */
   drop: (key: string) => void;
-  /** Resolves when no upload waits or runs. What has failed is sent with the form. */
+  /**
+   * Resolves when no upload waits or runs. What has failed is sent with the form, and so are the photos behind one that got no
+   * answer: each of them would take as long to fail.
+   */
   settled: () => Promise<void>;
 };
 
@@ -37,6 +40,9 @@ export const useEarlyUploads = ({ onUploaded, onRefused }: EarlyUploadsOptions):
   const queue = useRef(Promise.resolve());
   const running = useRef<{ key: string; call: AbortController }>(undefined);
   const isUnmounted = useRef(false);
+  /** Calls of `settled` that have not returned, and whether the last upload got no answer. */
+  const waiting = useRef(0);
+  const isUnanswered = useRef(false);
   const set = (key: string, upload: EarlyUpload | undefined): void => {
     const next = new Map(latest.current.uploads);
     if (upload) next.set(key, upload);
@@ -46,9 +52,13 @@ export const useEarlyUploads = ({ onUploaded, onRefused }: EarlyUploadsOptions):
 
   /** Whoever types is not asked to log in: the form sends what has failed. Whoever has tapped a failed photo is (`isAsked`). */
   const upload = async (key: string, isAsked: boolean): Promise<void> => {
-    const waiting = latest.current.uploads.get(key);
-    if (!waiting || isUnmounted.current) return;
-    const { file } = waiting;
+    const queued = latest.current.uploads.get(key);
+    if (!queued || isUnmounted.current) return;
+    const { file } = queued;
+    if (waiting.current > 0 && isUnanswered.current) {
+      set(key, { file, percent: 0, isFailed: true });
+      return;
+    }
     const call = new AbortController();
     const { signal } = call;
     running.current = { key, call };
@@ -63,6 +73,7 @@ export const useEarlyUploads = ({ onUploaded, onRefused }: EarlyUploadsOptions):
       await retryAfterSignIn(askToSignIn, async () => {
         const { name } = await api.drafts.uploadPhoto({ files: { photo: file } }, options);
         if (signal.aborted) return;
+        isUnanswered.current = false;
         set(key, undefined);
         onUploaded(key, name);
       });
@@ -70,6 +81,7 @@ export const useEarlyUploads = ({ onUploaded, onRefused }: EarlyUploadsOptions):
       if (hasSignedIn) retryAll();
     } catch (error) {
       if (signal.aborted) return;
+      isUnanswered.current = error instanceof CallError;
       const fault = faultOf(error);
       set(key, fault ? undefined : { file, percent: 0, isFailed: true });
       if (fault) onRefused(key, fault);
@@ -112,8 +124,10 @@ export const useEarlyUploads = ({ onUploaded, onRefused }: EarlyUploadsOptions):
     },
     settled: async () => {
       let last: Promise<void>;
+      waiting.current++;
       do await (last = queue.current);
       while (last !== queue.current);
+      waiting.current--;
     },
   };
 };

@@ -1,6 +1,8 @@
 // @module-tag thorough
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { TIMEOUT_MS } from '#contract/limits.ts';
+import { installClock } from '#test/support/acts/clock.ts';
 import { dialogOf } from '#test/support/acts/dialogs.ts';
 import { waitForDraft } from '#test/support/acts/drafts.ts';
 import { enterText, surfaceOf } from '#test/support/acts/editor.ts';
@@ -13,7 +15,7 @@ import {
   waitForChosen,
   waitForPhotos,
 } from '#test/support/acts/photos.ts';
-import { cutConnection, refuse } from '#test/support/acts/route-answers.ts';
+import { cutConnection, neverAnswer, refuse } from '#test/support/acts/route-answers.ts';
 import { setUpAgent, setUpAgentSite } from '#test/support/browser/fixtures.ts';
 import { allowErrors } from '#test/support/browser/visits.ts';
 import { cameraPhoto } from '#test/support/photos/camera.ts';
@@ -143,6 +145,20 @@ test('photos that could not be sent before are sent with the form', async () => 
     .nth(1)
     .waitFor();
   expect(await publish(page)).toBe(2);
+});
+
+test('publishing waits once for photos that nobody answers, and then takes them along', async () => {
+  const { page, sent } = await filled();
+  allowErrors(page, /FAILED|ABORTED/);
+  await page.route(PHOTOS, neverAnswer);
+  await installClock(page);
+  await choose(page, 3);
+  await expect.poll(() => sent).toEqual(['/api/photos']);
+  await submitForm(page);
+  await page.locator('.saving h1').waitFor();
+  await page.clock.runFor(TIMEOUT_MS + 1_000);
+  await expect.poll(() => sent).toEqual(['/api/photos', '/api/properties']);
+  await page.waitForURL('**/propertyDetails?id=*');
 });
 
 test('each file that the server refuses says so at once, by its name, also in a draft', async () => {
