@@ -86,3 +86,17 @@ test.each(LANGUAGES)('no form scrolls sideways at 180 px (%s)', async (language)
     expect([path, ...(await form.evaluate(sidewaysOverflow))]).toEqual([path]);
   }
 });
+
+test.each([
+  [180, 320],
+  [640, 360],
+])('in a window of %i x %i px bars cover less than a third of a form', async (width, height) => {
+  const page = await editing.open(['One', 'Two'], { width, height });
+  const covered = await page.evaluate(() =>
+    [...document.querySelectorAll('body *')]
+      .filter((element) => /sticky|fixed/.test(getComputedStyle(element).position))
+      .filter((element) => element.clientWidth > innerWidth / 2)
+      .reduce((sum, element) => sum + element.clientHeight, 0),
+  );
+  expect(covered).toBeLessThan(height / 3);
+});
