@@ -2,6 +2,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { setUpProjectEditing } from '#test/support/acts/project-editing.ts';
+import { addListing } from '#test/support/app/records.ts';
 import { openSignedIn, type Agent } from '#test/support/browser/agent-site.ts';
 import type { Visitor } from '#test/support/browser/browser.ts';
 import { sidewaysOverflow } from '#test/support/looks/fit.ts';
@@ -87,16 +88,27 @@ test.each(LANGUAGES)('no form scrolls sideways at 180 px (%s)', async (language)
   }
 });
 
+/** Adds up the heights of what stays in the window and is about as wide. */
+const coveredHeight = (): number =>
+  [...document.querySelectorAll('body *')]
+    .filter((element) => /sticky|fixed/.test(getComputedStyle(element).position))
+    .filter((element) => element.clientWidth > innerWidth / 2)
+    .reduce((sum, element) => sum + element.clientHeight, 0);
+
 test.each([
   [180, 320],
   [640, 360],
 ])('in a window of %i x %i px bars cover less than a third of a form', async (width, height) => {
   const page = await editing.open(['One', 'Two'], { width, height });
-  const covered = await page.evaluate(() =>
-    [...document.querySelectorAll('body *')]
-      .filter((element) => /sticky|fixed/.test(getComputedStyle(element).position))
-      .filter((element) => element.clientWidth > innerWidth / 2)
-      .reduce((sum, element) => sum + element.clientHeight, 0),
-  );
+  const covered = await page.evaluate(coveredHeight);
   expect(covered).toBeLessThan(height / 3);
+});
+
+test('in a window of 180 x 320 px bars cover less than a third of a list of kept homes', async () => {
+  await addListing(site.db);
+  const homes = await site.db.selectFrom('properties').select('id').execute();
+  const ids = homes.map(({ id }) => id).join();
+  const page = await visit({ width: 180, height: 320 }, `/shortlist?ids=${ids}`);
+  await page.locator('.kept__bar').waitFor();
+  expect(await page.evaluate(coveredHeight)).toBeLessThan(320 / 3);
 });
