@@ -1,6 +1,7 @@
 import { stat } from 'node:fs/promises';
 import sharp, { type Metadata, type Sharp } from 'sharp';
 import { ApiError } from '#contract/errors.ts';
+import { KEPT_PHOTO } from '#contract/limits.ts';
 import type { ImageFormat } from '#contract/shapes/image-variants.ts';
 import { exceedsMemoryLimit } from './avif-memory.ts';
 import { lookOf, type Look } from './look.ts';
@@ -26,9 +27,6 @@ export type Images = {
 
 /** PRODUCT 8. */
 const MAX_PIXELS = 50_000_000;
-
-/** The largest JPEG fits into this box, in pixels; its height leaves tall photos a readable width. */
-const BOX = { width: 1280, height: 1920 };
 
 // One thread leaves the second core to the web server. The cache would keep images that are not needed again.
 sharp.concurrency(1);
@@ -61,7 +59,7 @@ export const decode = async (source: ImageSource): Promise<PreparedImage> => {
   try {
     const { data, info } = await sharp(source, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
       .autoOrient()
-      .resize({ ...BOX, fit: 'inside', withoutEnlargement: true })
+      .resize({ ...KEPT_PHOTO, fit: 'inside', withoutEnlargement: true })
       .flatten({ background: '#fff' })
       .toColourspace('srgb')
       .jpeg({ quality: 78, progressive: true })
