@@ -8,8 +8,8 @@ import { callApi, type ApiResponse } from '#test/support/app/open-api.ts';
 import { PASSWORD } from '#test/support/app/passwords.ts';
 import { bearer } from '#test/support/app/sign-in.ts';
 
-/** Comparing takes a second, so that it is known what happens meanwhile. */
-const SLOW_HASH = hashSync(PASSWORD, { memoryCost: 19_456, timeCost: 40, parallelism: 1 });
+/** Comparing takes most of a second on a fast machine, so that it is known what happens meanwhile. */
+const SLOW_HASH = hashSync(PASSWORD, { memoryCost: 19_456, timeCost: 200, parallelism: 1 });
 
 let app: TestApp;
 let account: Account;
