@@ -57,7 +57,7 @@ const isOfRegion = ({ region, district }: Said, given: Given): boolean =>
  */
 export const overruledBy = (said: Said, given: Given): string[] => {
   const names = Object.keys(given).filter((name) => given[name] !== undefined);
-  if (said.id !== undefined) return names;
+  if (names.length === 0 || said.id !== undefined) return names;
   const isSaid = (name: string): boolean => name in said;
   const overruled = new Set(TOGETHER.filter((together) => together.some(isSaid)).flat());
   if (isOfRegion(said, given)) overruled.delete('region');
