@@ -88,6 +88,8 @@ export type AppParts = {
   now: () => Date;
   /** Reads a clock that only goes forward, for rate limits. */
   elapsedMs: () => number;
+  /** How long counts wait to be written together; some seconds otherwise. */
+  countsWaitMs?: number;
   /** Called when there are photos without variants. */
   onPhotosAdded: () => void;
   /** Called when a mail was added to the outbox; undefined if the site sends none. */
@@ -128,12 +130,14 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
     write: (visits) => addVisits(db, visits),
     onError: (error) => log.error({ err: error }, 'visits not written'),
     now: () => now().getTime(),
+    waitMs: parts.countsWaitMs,
   });
   server.addHook('onClose', figures.flush);
   const emptySearches = createEmptySearches({
     db,
     onError: (error) => log.error({ err: error }, 'searches not written'),
     now,
+    waitMs: parts.countsWaitMs,
   });
   server.addHook('onClose', emptySearches.flush);
   const isClockBelieved = createClockGuard({ db, now, elapsedMs: parts.elapsedMs, log });

@@ -14,17 +14,20 @@ type BatchedWritesOptions<K, V> = {
   maxWaiting: number;
   /** Joins a value that could not be written with one that came meanwhile. */
   join: (earlier: V, later: V) => V;
+  /** Time from a value to its write. */
+  waitMs?: number | undefined;
 };
 
-/** Time from a value to its write: the API shows views within 5 s (PRODUCT 12). */
-const INTERVAL_MS = 3_000;
+/** The API shows views within 5 s (PRODUCT 12). */
+const WAIT_MS = 3_000;
 
-/** Collects values for three seconds, and writes them at once. */
+/** Collects values for some seconds, and writes them at once. */
 export const createBatchedWrites = <K, V>({
   write,
   onError,
   maxWaiting,
   join,
+  waitMs = WAIT_MS,
 }: BatchedWritesOptions<K, V>): BatchedWrites<K, V> => {
   let waiting = new Map<K, V>();
   let timer: NodeJS.Timeout | undefined;
@@ -35,7 +38,7 @@ export const createBatchedWrites = <K, V>({
     if (waiting.size >= maxWaiting && !waiting.has(key) && oldest !== undefined)
       waiting.delete(oldest);
     waiting.set(key, value);
-    timer ??= setTimeout(() => void flush(), INTERVAL_MS).unref();
+    timer ??= setTimeout(() => void flush(), waitMs).unref();
   };
 
   const writeWaiting = async (): Promise<void> => {

@@ -80,6 +80,7 @@ export const startTestApp = async ({
     log,
     now,
     elapsedMs: () => now().getTime(),
+    countsWaitMs: 100,
     // Encoding is slow and has tests of its own; until a photo is encoded, the largest JPEG is served.
     onPhotosAdded: () => {},
     onMailAdded: mailer?.wake,

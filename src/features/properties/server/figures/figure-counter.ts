@@ -31,6 +31,8 @@ type FigureCounterOptions = {
    * more memory.
    */
   maxVisits?: number;
+  /** How long visits wait to be written together. */
+  waitMs?: number | undefined;
 };
 
 export type FigureCounter = ReturnType<typeof createFigureCounter>;
@@ -46,6 +48,7 @@ export const createFigureCounter = ({
   onError,
   now,
   maxVisits = 200_000,
+  waitMs,
 }: FigureCounterOptions) => {
   const visits = new Set<number>();
   const ofListing = new Map<number, number>();
@@ -58,6 +61,7 @@ export const createFigureCounter = ({
     onError,
     maxWaiting: maxVisits,
     join: (visit) => visit,
+    waitMs,
   });
 
   const startPeriods = (): void => {

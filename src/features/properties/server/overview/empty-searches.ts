@@ -32,7 +32,13 @@ const noted = (search: Search): string | undefined => {
   return query.length <= MAX_LENGTH ? query : undefined;
 };
 
-type EmptySearchesOptions = { db: Db; now: () => Date; onError: (error: unknown) => void };
+type EmptySearchesOptions = {
+  db: Db;
+  now: () => Date;
+  onError: (error: unknown) => void;
+  /** How long searches wait to be written together. */
+  waitMs?: number | undefined;
+};
 
 export type EmptySearches = ReturnType<typeof createEmptySearches>;
 
@@ -40,7 +46,7 @@ export type EmptySearches = ReturnType<typeof createEmptySearches>;
  * Notes searches of pages that found nothing, for the administrators (PRODUCT 25): nothing about who asked. A page that is kept for
  * its next visitors counts once.
  */
-export const createEmptySearches = ({ db, now, onError }: EmptySearchesOptions) => {
+export const createEmptySearches = ({ db, now, onError, waitMs }: EmptySearchesOptions) => {
   const known = new Set<string>();
   let day = '';
   const waiting = createBatchedWrites<string, number>({
@@ -48,6 +54,7 @@ export const createEmptySearches = ({ db, now, onError }: EmptySearchesOptions) 
     onError,
     maxWaiting: MAX_PER_DAY,
     join: (earlier, later) => earlier + later,
+    waitMs,
   });
   return {
     note: (search: Search): void => {
