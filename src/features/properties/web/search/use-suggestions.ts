@@ -74,7 +74,9 @@ export const useSuggestions = (
     const ask = (): void =>
       // All values are texts.
       asker.ask(
-        form && current.text.trim() ? `${new URLSearchParams(new FormData(form) as never)}` : '',
+        form && current.text.trim()
+          ? `${new URLSearchParams([...new FormData(form)] as string[][])}`
+          : '',
       );
     if (!current.isComposing) return ask();
     const timer = setTimeout(ask, COMPOSING_PAUSE_MS);
