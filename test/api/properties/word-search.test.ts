@@ -125,7 +125,7 @@ test('filters of the address stay as far as the words do not speak of the same',
   const { properties: all } = await ask('house', inHlaing);
   expect(all.map((one) => one.id)).toEqual([id.house]);
   expect(await idsOf('bahan', inHlaing)).toEqual(await idsOf('bahan'));
-  expect((await ask('bahan', inHlaing)).overruled).toEqual(['region', 'district']);
+  expect((await ask('bahan', inHlaing)).overruled).toEqual(['district']);
   expect(await idsOf(`#${id.condo}`, `${inHlaing}&toPrice=1`)).toEqual([id.condo]);
   const { body: feed } = await app.server.inject(`/rss.xml?q=bahan${inHlaing}`);
   expect(feed).toContain('<title>All properties in Bahan, Yangon | ');

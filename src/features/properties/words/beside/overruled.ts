@@ -1,7 +1,7 @@
 import { isDistrictOf } from '#features/catalogue/catalogue.ts';
 import { isAsked, featuresOf } from '#features/properties/facts/relevant-facts.ts';
 
-/** Parameters of a search; absent or undefined means no filter. Of lists only the values matter here. */
+/** Parameters of a search; absent or undefined means no filter. */
 type Given = {
   readonly region?: string | undefined;
   readonly type?: string | undefined;
@@ -52,7 +52,8 @@ const isOfRegion = ({ region, district }: Said, given: Given): boolean =>
 
 /**
  * Lists the given parameters that do not count beside the words of a search: those that the words speak of, and those that make no
- * sense with what they say. A listing's number is a search of its own. Features add to each other.
+ * sense with what they say. What both say counts as before: the next line may say less. A listing's number is a search of its own.
+ * Features add to each other.
  * @param said the parameters that the words stand for
  */
 export const overruledBy = (said: Said, given: Given): string[] => {
@@ -67,5 +68,5 @@ export const overruledBy = (said: Said, given: Given): string[] => {
   if (said.propType !== undefined)
     for (const name of withoutFact(said.propType.split(','), given)) overruled.add(name);
   else if (withoutFact(given.propType ?? [], {}).some(isSaid)) overruled.add('propType');
-  return names.filter((name) => overruled.has(name));
+  return names.filter((name) => overruled.has(name) && String(given[name]) !== said[name]);
 };
