@@ -26,7 +26,8 @@ export const filtersOf = (i18n: I18n, search: Filtered, near?: string): AppliedF
 /** Returns what a headline says behind kind and place: bedrooms, and words that are searched in texts. */
 export const afterHeadline = (i18n: I18n, { q, minBedrooms, maxBedrooms }: Filtered): string =>
   filtersOf(i18n, { q, minBedrooms, maxBedrooms })
-    .map(({ text }) => ` · ${text}`)
+    // A line may end with the dot, and not begin with it.
+    .map(({ text }) => `\u00a0· ${text}`)
     .join('');
 
 const wordFilters = ({ t }: I18n, { q }: Filtered, near?: string): AppliedFilter[] =>

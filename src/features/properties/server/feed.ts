@@ -2,11 +2,7 @@ import { excerptIn } from '#burmese/excerpts/language-excerpt.ts';
 import { listingTypeName, placeName, typeName } from '#features/catalogue/names.ts';
 import type { Property } from '#features/properties/contract.ts';
 import { pricedTitle } from '#features/properties/listing-title.ts';
-import {
-  parseResultsSearch,
-  toSearchValues,
-  withoutOverruled,
-} from '#features/properties/page-search.ts';
+import { parseResultsSearch, toSearchValues } from '#features/properties/page-search.ts';
 import { LISTING_CARD_EXCERPT_LENGTH } from '#features/properties/rules.ts';
 import { searchHeadline } from '#features/properties/search-title.ts';
 import type { I18n } from '#i18n/i18n.ts';
@@ -14,7 +10,7 @@ import { FEED_LENGTH, type FeedSource } from '#platform/feeds/feed-routes.ts';
 import type { Feed, FeedItem } from '#platform/feeds/rss.ts';
 import { localised, paths } from '#site/paths.ts';
 import type { Listings } from './listing-search.ts';
-import { plainSearch } from './word-search.ts';
+import { toSearch, understoodSearch } from './word-search.ts';
 
 /**
  * Feed of the newest listings of any search (S7). Reads the address like that of a page: drops
@@ -24,23 +20,15 @@ export const listingFeed =
   (listings: Listings, { origin, siteName }: { origin: string; siteName: string }): FeedSource =>
   (query) => {
     const search = { ...parseResultsSearch(query), page: 1, sort: undefined };
-    const { isSwapped: _, district, propType, ...others } = search;
     const values = toSearchValues(search);
     const load = async (i18n: I18n): Promise<Feed> => {
-      const asked = await listings.readWords({
-        ...others,
-        district: district?.split(','),
-        propType: propType?.split(','),
-      });
+      const asked = await listings.readWords(toSearch(search));
       const index = await listings.upToDate();
       const { ids } = await index.find({ ...asked.filters, limit: FEED_LENGTH });
       const newest = await listings.properties(ids);
       const urlOf = (path: string) => origin + localised(path, i18n.language);
       return {
-        title: `${searchHeadline(i18n, {
-          ...withoutOverruled(search, asked.overruled),
-          ...plainSearch(asked),
-        })} | ${siteName}`,
+        title: `${searchHeadline(i18n, understoodSearch(search, asked))} | ${siteName}`,
         description: i18n.t('meta.home_description'),
         link: urlOf(paths.results(values)),
         self: urlOf(paths.feed(values)),

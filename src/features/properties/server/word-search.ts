@@ -5,7 +5,7 @@ import type { Match, Phrase } from '#db/full-text.ts';
 import type { Reader } from '#db/reader.ts';
 import type { Landmark } from '#features/catalogue/landmarks.ts';
 import type { Position } from '#features/catalogue/positions.ts';
-import type { ResultsSearch } from '#features/properties/page-search.ts';
+import { withoutOverruled, type ResultsSearch } from '#features/properties/page-search.ts';
 import { searchQuery, type Search, type Understood } from '#features/properties/search-contract.ts';
 import { overruledBy } from '#features/properties/words/beside/overruled.ts';
 import { namesDollars } from '#features/properties/words/price-words.ts';
@@ -176,6 +176,18 @@ export const plainSearch = ({
       .flatMap(({ kind, text }) => (kind === 'text' || kind === 'number' ? text : []))
       .join(' ') || undefined,
 });
+
+/** Returns the search of an address as its words were understood. */
+export const understoodSearch = (
+  search: ResultsSearch,
+  asked: Pick<AskedSearch, 'filters' | 'understood' | 'overruled'>,
+): ResultsSearch => ({ ...withoutOverruled(search, asked.overruled), ...plainSearch(asked) });
+
+/** Returns the search of an address as the API has it. */
+export const toSearch = (asked: ResultsSearch): Search => {
+  const { isSwapped: _, district, propType, ...search } = asked;
+  return { ...search, district: district?.split(','), propType: propType?.split(',') };
+};
 
 /** A search whose words were read, but for the order that they may ask for. */
 type Read = Omit<AskedSearch, 'near'>;

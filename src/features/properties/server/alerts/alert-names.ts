@@ -5,9 +5,8 @@ import {
   withoutOverruled,
   type ResultsSearch,
 } from '#features/properties/page-search.ts';
-import type { Search } from '#features/properties/search-contract.ts';
 import { searchHeadline } from '#features/properties/search-title.ts';
-import { plainSearch, readAsked } from '#features/properties/server/word-search.ts';
+import { readAsked, toSearch, understoodSearch } from '#features/properties/server/word-search.ts';
 import { I18N } from '#i18n/dictionaries/all-texts.ts';
 import type { I18n } from '#i18n/i18n.ts';
 import type { Language } from '#i18n/language.ts';
@@ -28,13 +27,7 @@ export const headlineOf = (
   const asked = withoutOverruled(search, read.overruled);
   const near =
     read.landmark && nearWordsOf(asked, read.understood) ? placeOf(read.landmark) : undefined;
-  return searchHeadline(i18n, { ...asked, ...plainSearch(read) }, near);
-};
-
-/** Returns the search of an address as the API has it. */
-export const toSearch = (asked: ResultsSearch): Search => {
-  const { isSwapped: _, district, propType, ...search } = asked;
-  return { ...search, district: district?.split(','), propType: propType?.split(',') };
+  return searchHeadline(i18n, understoodSearch(search, read), near);
 };
 
 type Names = Record<Language, readonly string[]>;
@@ -47,9 +40,8 @@ const placeOf = ({ en, mm }: Names): Record<Language, string> => ({
 /** Returns a search in words, in each language: its headline, and the conditions that this does not say. */
 export const namesOf = (search: ResultsSearch): Record<Language, string> => {
   const read = readAsked(toSearch(search));
-  const shown = { ...withoutOverruled(search, read.overruled), ...plainSearch(read) };
   const rest = {
-    ...shown,
+    ...understoodSearch(search, read),
     type: undefined,
     propType: undefined,
     region: undefined,

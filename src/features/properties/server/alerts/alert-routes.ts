@@ -8,13 +8,14 @@ import { MAX_ALERT_SEARCH, MAX_ALERTS } from '#features/properties/alerts/alert-
 import { MAX_NEW } from '#features/properties/rules.ts';
 import type { Listings, ListingSearch } from '#features/properties/server/listing-search.ts';
 import type { SearchFilters } from '#features/properties/server/search-filters.ts';
+import { toSearch } from '#features/properties/server/word-search.ts';
 import { parseLanguage } from '#i18n/language.ts';
 import type { Handlers } from '#platform/api/handlers.ts';
 import { networkOf } from '#platform/http/networks.ts';
 import { createFailures } from '#platform/limits/failures.ts';
 import { requireNoWait, type LimitParts } from '#platform/limits/rate-limits.ts';
 import { conditionsOf } from './alert-conditions.ts';
-import { namesOf, searchOf, toSearch } from './alert-names.ts';
+import { namesOf, searchOf } from './alert-names.ts';
 import {
   addAlert,
   endAlert,
