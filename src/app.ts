@@ -146,7 +146,7 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
     now,
     isClockBelieved,
     others: [deleteOldDrafts],
-    onError: (error) => log.error({ err: error }, 'accounts not tidied'),
+    onError: (error) => log.error({ err: error }, 'not all tidied'),
   });
   server.addHook('onClose', stopDailyCleanup);
   const logSecurityEvent = createSecurityLog({ db, log, now });
@@ -259,7 +259,7 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
     isClockBelieved,
     onChanged: contentVersion.bump,
     onMailAdded: parts.onMailAdded,
-    onError: (error) => log.error({ err: error }, 'no listing expired'),
+    onError: (error) => log.error({ err: error }, 'not all done that is due'),
   });
   server.addHook('onClose', stopPassingTime);
   const waitInQueue = createRequestQueue(config);

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '#test/support/app/database.ts';
 import { DAY_MS } from '#test/support/app/durations.ts';
@@ -71,4 +72,12 @@ test('a clock that jumps ahead is believed after an hour, or when it has jumped 
   pass(HOUR_MS);
   expect(await isBelieved()).toBe(true);
   expect(warnings()).toHaveLength(2);
+});
+
+test('a clock that cannot be compared at a start is compared at the next question', async () => {
+  const { isBelieved } = open();
+  await sql`alter table properties rename to homes`.execute(database.db);
+  await expect(isBelieved()).rejects.toThrow('properties');
+  await sql`alter table homes rename to properties`.execute(database.db);
+  expect(await isBelieved()).toBe(true);
 });

@@ -40,7 +40,10 @@ export const createClockGuard = ({ db, now, elapsedMs, log }: ClockGuardParts): 
   };
 
   return async () => {
-    await (atStart ??= lookAtStart());
+    await (atStart ??= lookAtStart().catch((error: unknown) => {
+      atStart = undefined;
+      throw error;
+    }));
     const time = { atMs: now().getTime(), elapsedMs: elapsedMs() };
     const jumpMs = last ? time.atMs - last.atMs - (time.elapsedMs - last.elapsedMs) : 0;
     last = time;

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Publish } from '#contract/shapes/publication.ts';
-import { letTimePass } from '#features/properties/server/life/passing-time.ts';
 import { startTestApp, type TestApp } from '#test/support/app/app.ts';
 import { sendJson } from '#test/support/app/calls.ts';
 import { CONTENT_KINDS, type ContentKind } from '#test/support/app/content-kinds.ts';
+import { passTime } from '#test/support/app/listing-life.ts';
 import { addSignedIn, type SignedInUser } from '#test/support/app/sign-in.ts';
 import { createRecord, type AnyRecord } from '#test/support/app/writing.ts';
 
@@ -103,13 +103,13 @@ describe.each(CONTENT_KINDS)('$name', (kind: ContentKind) => {
     const { id, publishAt } = await create(inHours(24));
     expect(publishAt).toBe(inHours(24));
     time += 23 * HOUR;
-    expect(await letTimePass(app.db, now())).toBe(0);
+    expect(await passTime(app)).toEqual({ told: 0, errors: [] });
     expect(await placesOf(id)).toEqual(nowhere);
     time += HOUR;
-    expect(await letTimePass(app.db, now())).toBe(1);
+    expect(await passTime(app)).toEqual({ told: 1, errors: [] });
     // The site that runs bumps its version with that (`passing-time.ts`).
     expect(await statusOf(`/api/${kind.name}/${id}`)).toBe(200);
-    expect(await letTimePass(app.db, now())).toBe(0);
+    expect(await passTime(app)).toEqual({ told: 0, errors: [] });
   });
 
   test('a plan can be changed and dropped; a time that is past means now', async () => {
@@ -117,7 +117,7 @@ describe.each(CONTENT_KINDS)('$name', (kind: ContentKind) => {
     expect((await publish(id, inHours(48))).publishAt).toBe(inHours(48));
     expect((await publish(id, 'draft')).publishAt).toBeNull();
     time += 72 * HOUR;
-    expect(await letTimePass(app.db, now())).toBe(0);
+    expect(await passTime(app)).toEqual({ told: 0, errors: [] });
     expect(await publish(id, inHours(-1))).toMatchObject({
       publishedAt: now().toISOString(),
       publishAt: null,

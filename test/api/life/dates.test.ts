@@ -1,11 +1,11 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { REDUCED_DAYS } from '#features/properties/life/terms.ts';
-import { letTimePass, startPassingTime } from '#features/properties/server/life/passing-time.ts';
 import { startTestApp, type TestApp } from '#test/support/app/app.ts';
 import { DAY_MS } from '#test/support/app/durations.ts';
-import { confirm, setStatus } from '#test/support/app/listing-life.ts';
+import { confirm, passTime, setStatus } from '#test/support/app/listing-life.ts';
 import { createListing, sendListingCall, updateListing } from '#test/support/app/publishing.ts';
-import { addListing } from '#test/support/app/records.ts';
+import { addBlog, addListing } from '#test/support/app/records.ts';
 import { addSignedIn, type SignedInUser } from '#test/support/app/sign-in.ts';
 
 const START = Date.parse('2026-03-01T05:00:00.000Z');
@@ -18,7 +18,7 @@ let time = new Date(START);
 /** Moves the clock to a number of days after the start, and lets the site notice it. */
 const goTo = async (days: number): Promise<void> => {
   time = new Date(START + days * DAY_MS);
-  await letTimePass(app.db, time);
+  await passTime(app);
 };
 
 const onDay = (days: number): string => new Date(START + days * DAY_MS).toISOString();
@@ -121,26 +121,36 @@ describe('over two hundred days', () => {
 
 test('the site is told when time has changed a listing, and only then', async () => {
   const { id } = await createListing(app, owner);
-  const passOnce = async (): Promise<number> => {
-    let told = 0;
-    const onError = (error: unknown) => expect.unreachable(String(error));
-    const stop = startPassingTime({
-      db: app.db,
-      media: app.media,
-      now: () => time,
-      isClockBelieved: async () => true,
-      onChanged: () => told++,
-      onMailAdded: undefined,
-      onError,
-    });
-    await stop();
-    return told;
-  };
-  expect(await passOnce()).toBe(0);
+  const unchanged = { told: 0, errors: [] };
+  expect(await passTime(app)).toEqual(unchanged);
   time = new Date(START + 120 * DAY_MS);
-  expect(await passOnce()).toBe(1);
+  expect(await passTime(app)).toEqual({ told: 1, errors: [] });
   expect((await look(id)).status).toBe('expired');
-  expect(await passOnce()).toBe(0);
+  expect(await passTime(app)).toEqual(unchanged);
+});
+
+test('what fails as time passes is told once, and keeps nothing else from being done', async () => {
+  const other = await startTestApp({ now: () => time });
+  const { db } = other;
+  const home = await addListing(db);
+  const at = time.toISOString();
+  await db.updateTable('properties').set({ trashed_at: at, trashed_from: 'available' }).execute();
+  const blog = await addBlog(db, { publish: onDay(1) });
+  time = new Date(START + 31 * DAY_MS);
+  await sql`alter table properties rename column reduced_until to reduced_before`.execute(db);
+  await sql`drop table empty_searches`.execute(db);
+  const { told, errors } = await passTime(other);
+  expect(errors.map(String)).toEqual([
+    expect.stringContaining('reduced_until'),
+    expect.stringContaining('empty_searches'),
+  ]);
+  expect(told).toBeGreaterThanOrEqual(2);
+  const published = db.selectFrom('blogs').select('published_at').where('id', '=', blog);
+  expect(await published.executeTakeFirst()).toEqual({ published_at: time.toISOString() });
+  expect(await db.selectFrom('properties').select('id').where('id', '=', home).execute()).toEqual(
+    [],
+  );
+  await other.close();
 });
 
 test('a site that starts with a clock that is months ahead lets no listing expire', async () => {

@@ -10,8 +10,8 @@ import {
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { letTimePass } from '#features/properties/server/life/passing-time.ts';
 import { startTestApp, type TestApp } from '#test/support/app/app.ts';
+import { passTime } from '#test/support/app/listing-life.ts';
 import { memoryLog } from '#test/support/app/memory-log.ts';
 import { createListing, sendListingCall, updateListing } from '#test/support/app/publishing.ts';
 import { addBlog, addListing } from '#test/support/app/records.ts';
@@ -117,7 +117,7 @@ test('each kind of change is told, also what time does', async () => {
   await expect.poll(waiting).toBe(0);
   const expiring = await addListing(app.db, { listing_type: 'for_rents', isConfirmed: true });
   await expect.poll(() => told(receiver)).toContain(`listing.created ${expiring}`);
-  await letTimePass(app.db, new Date(time + 400 * DAY));
+  await passTime(app, new Date(time + 400 * DAY));
   await expect.poll(() => told(receiver)).toContain(`listing.updated ${expiring}`);
   await sendListingCall(app, 'DELETE', String(id), user);
   const article = await addBlog(app.db);

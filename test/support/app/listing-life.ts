@@ -1,6 +1,7 @@
 import type { Db } from '#db/tables.ts';
 import type { Property } from '#features/properties/contract.ts';
 import type { ListingStatus } from '#features/properties/life/status.ts';
+import { letTimePass } from '#features/properties/server/life/passing-time.ts';
 import type { TestApp } from './app.ts';
 import { sendJson, type Caller, type SaveResponse } from './calls.ts';
 
@@ -17,6 +18,24 @@ export const setStatus = (
 /** Confirms a listing. */
 export const confirm = (app: TestApp, id: number, user?: Caller): Promise<LifeAnswer> =>
   sendJson(app, 'POST', `properties/confirm/${id}`, user);
+
+/** Lets time pass once on a site. Returns how often the site was told of a change, and what failed. */
+export const passTime = async (
+  { db, media, now }: TestApp,
+  at = now(),
+): Promise<{ told: number; errors: unknown[] }> => {
+  const passed = { told: 0, errors: [] as unknown[] };
+  await letTimePass({
+    db,
+    media,
+    now: () => at,
+    isClockBelieved: async () => true,
+    onChanged: () => passed.told++,
+    onMailAdded: undefined,
+    onError: (error) => passed.errors.push(error),
+  });
+  return passed;
+};
 
 /** Reports a listing from a network, as a visitor does; a site trusts what says the address only from a proxy (`TRUST_PROXY`). */
 export const reportFrom = (

@@ -12,6 +12,7 @@ type CleanupOptions = {
   isClockBelieved: ClockGuard;
   /** What other features forget. */
   others: readonly ((db: Db, now: Date) => Promise<void>)[];
+  /** Called with what could not be deleted; the rest is deleted all the same. */
   onError: (error: unknown) => void;
 };
 
@@ -27,18 +28,13 @@ export const startDailyCleanup = ({
   onError,
 }: CleanupOptions): (() => Promise<void>) => {
   const cleanUp = async (): Promise<void> => {
-    try {
-      if (!(await isClockBelieved())) return;
-      await deleteEndedSessions(db, now());
-      await deleteOldEvents(db);
-      for (const forget of others) await forget(db, now());
-    } catch (error) {
-      onError(error);
-    }
+    if (!(await isClockBelieved())) return;
+    for (const forget of [deleteEndedSessions, deleteOldEvents, ...others])
+      await forget(db, now()).catch(onError);
   };
-  let last = cleanUp();
+  let last = cleanUp().catch(onError);
   const timer = setInterval(() => {
-    last = cleanUp();
+    last = cleanUp().catch(onError);
   }, INTERVAL_MS);
   timer.unref();
   return async () => {

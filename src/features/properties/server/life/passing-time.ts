@@ -19,26 +19,6 @@ const INTERVAL_MS = 30_000;
 const BATCH_SIZE = 200;
 const PAUSE_MS = 50;
 
-/**
- * Lets the listings expire whose time is over, and ends what is said of prices that were reduced long ago. What is left
- * when `stopping` is aborted is found the next time. Returns how many listings have changed.
- */
-export const letTimePass = async (
-  db: Db,
-  now: Date,
-  stopping: Pick<AbortSignal, 'aborted'> = { aborted: false },
-): Promise<number> => {
-  let changed = 0;
-  for (const pass of [expireSome, endSomeReductions, publishDue])
-    for (;;) {
-      const passed = await pass(db, now);
-      changed += passed;
-      if (passed < BATCH_SIZE || stopping.aborted) break;
-      await pause(PAUSE_MS);
-    }
-  return changed;
-};
-
 /** Returns how many listings have expired. */
 const expireSome = (db: Db, now: Date): Promise<number> =>
   db.transaction().execute(async (tx) => {
@@ -80,42 +60,65 @@ const endSomeReductions = async (db: Db, now: Date): Promise<number> => {
   return Number(numUpdatedRows);
 };
 
-type PassingTimeOptions = {
+type PassingTime = {
   db: Db;
   media: SaveParts['media'];
   now: () => Date;
   /** What expires or is deleted waits until the clock can be believed. */
   isClockBelieved: ClockGuard;
-  /** Called after listings have changed, also if only some of them could be. */
+  /** Called after records have changed, also if only some of them could be. */
   onChanged: () => void;
   /** Called when mails were added to the outbox; undefined if the site sends none. */
   onMailAdded: (() => void) | undefined;
+  /** Called with what could not be done; the rest is done all the same. */
   onError: (error: unknown) => void;
 };
 
-/** Lets time pass now and twice a minute, reminds owners of what expires soon, forgets old reports and visits, and empties the trash. Returns a function that stops this and waits for what runs. */
-export const startPassingTime = (options: PassingTimeOptions): (() => Promise<void>) => {
-  const { db, media, now, isClockBelieved, onChanged, onMailAdded, onError } = options;
-  const stopping = new AbortController();
-  const remind = async (onReminded: () => void): Promise<void> => {
-    while (!stopping.signal.aborted && (await remindOne(db, now()))) onReminded();
-  };
-  const pass = async (): Promise<void> => {
+/** Work that time makes: does some of it and returns how much there was, 0 if nothing is left. */
+type Step = { some: (db: Db, now: Date) => Promise<number>; onDone?: (() => void) | undefined };
+
+const stepsOf = ({ media, onChanged, onMailAdded }: PassingTime): readonly Step[] => [
+  { some: expireSome, onDone: onChanged },
+  { some: endSomeReductions, onDone: onChanged },
+  { some: publishDue, onDone: onChanged },
+  { some: deleteOldReports },
+  { some: forgetEmptySearches },
+  { some: forgetSome },
+  { some: (db, now) => dropOldUploads(db, media, now) },
+  { some: (db, now) => emptyTrash({ db, media }, now), onDone: onChanged },
+  ...(onMailAdded ? [{ some: remindOne, onDone: onMailAdded }] : []),
+];
+
+/**
+ * Does all that is due: lets listings expire, ends what is said of prices that were reduced long ago, publishes what was planned, reminds owners
+ * of what expires soon, forgets old reports and visits, and empties the trash. What is left when `stopping` is aborted is found the next time.
+ */
+export const letTimePass = async (
+  parts: PassingTime,
+  stopping: Pick<AbortSignal, 'aborted'> = { aborted: false },
+): Promise<void> => {
+  const { db, now, isClockBelieved, onError } = parts;
+  const finish = async ({ some, onDone }: Step): Promise<void> => {
     try {
-      if (!(await isClockBelieved())) return;
-      if ((await letTimePass(db, now(), stopping.signal)) > 0) onChanged();
-      await deleteOldReports(db, now());
-      await forgetEmptySearches(db, now());
-      while (!stopping.signal.aborted && (await forgetSome(db, now())) > 0) await pause(PAUSE_MS);
-      while (!stopping.signal.aborted && (await dropOldUploads(db, media, now())) > 0)
+      while ((await some(db, now())) > 0) {
+        onDone?.();
+        if (stopping.aborted) return;
         await pause(PAUSE_MS);
-      while (!stopping.signal.aborted && (await emptyTrash({ db, media }, now())) > 0) onChanged();
-      if (onMailAdded) await remind(onMailAdded);
+      }
     } catch (error) {
-      onChanged();
+      // A part of it may be done.
+      onDone?.();
       onError(error);
     }
   };
+  if (!(await isClockBelieved())) return;
+  for (const step of stepsOf(parts)) await finish(step);
+};
+
+/** Lets time pass now and twice a minute. Returns a function that stops this and waits for what runs. */
+export const startPassingTime = (parts: PassingTime): (() => Promise<void>) => {
+  const stopping = new AbortController();
+  const pass = (): Promise<void> => letTimePass(parts, stopping.signal).catch(parts.onError);
   let last = pass();
   const timer = setInterval(() => {
     last = last.then(pass);

@@ -7,13 +7,13 @@ import { addMail } from '#mail/outbox.ts';
 const MAX_HOMES = 20;
 
 /**
- * Queues one mail for an owner whose listings expire soon and who was not reminded of their end yet. Returns whether
- * there was one.
+ * Queues one mail for an owner whose listings expire soon and who was not reminded of their end yet. Returns how many
+ * listings it names.
  */
-export const remindOne = (db: Db, now: Date): Promise<boolean> =>
+export const remindOne = (db: Db, now: Date): Promise<number> =>
   db.transaction().execute(async (tx) => {
     const [first] = await expiringSoon(tx, now).select('posted_by').limit(1).execute();
-    if (!first) return false;
+    if (!first) return 0;
     const userId = first.posted_by;
     const homes = await expiringSoon(tx, now)
       .select('id')
@@ -29,7 +29,7 @@ export const remindOne = (db: Db, now: Date): Promise<boolean> =>
       .execute();
     const key = `expiring ${userId} ${ids[0]} ${now.toISOString()}`;
     await addMail(tx, key, { kind: 'listings_expiring', userId, ids }, now);
-    return true;
+    return ids.length;
   });
 
 const expiringSoon = (db: Db, now: Date) =>

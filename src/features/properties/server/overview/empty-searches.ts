@@ -101,7 +101,11 @@ export const commonEmptySearches = (db: Db, now: Date) =>
     .limit(SHOWN)
     .execute();
 
-/** Forgets searches that are older than a month. */
-export const forgetEmptySearches = async (db: Db, now: Date): Promise<void> => {
-  await db.deleteFrom('empty_searches').where('day', '<=', monthBefore(now)).execute();
+/** Forgets searches that are older than a month. Returns how many rows there were. */
+export const forgetEmptySearches = async (db: Db, now: Date): Promise<number> => {
+  const { numDeletedRows } = await db
+    .deleteFrom('empty_searches')
+    .where('day', '<=', monthBefore(now))
+    .executeTakeFirst();
+  return Number(numDeletedRows);
 };

@@ -158,13 +158,14 @@ export const reopenReports = async (tx: Db, id: number): Promise<void> => {
     .execute();
 };
 
-/** Deletes reports that were looked at long ago. What was decided about likely duplicates is of nobody, and stays. */
-export const deleteOldReports = async (db: Db, now: Date): Promise<void> => {
-  await db
+/** Deletes reports that were looked at long ago. What was decided about likely duplicates is of nobody, and stays. Returns how many there were. */
+export const deleteOldReports = async (db: Db, now: Date): Promise<number> => {
+  const { numDeletedRows } = await db
     .deleteFrom('reports')
     .where('resolved_at', '<', daysAfter(now.toISOString(), -KEPT_DAYS))
     .where('reason', 'not in', DUPLICATE_REASONS)
-    .execute();
+    .executeTakeFirst();
+  return Number(numDeletedRows);
 };
 
 /** A part of a list of reports; with `owner` only those of the listings of that account. */
