@@ -136,16 +136,20 @@ test('what a killed process left of a copy is deleted before the next one', asyn
   ]);
 });
 
-test('a migration that fails changes nothing', async () => {
+test('a migration that fails changes nothing and leaves no copy, however often it is tried', async () => {
   migrations[NEXT] = {
     up: async (db) => {
       await db.schema.createTable('half').addColumn('id', 'integer').execute();
       throw new Error('no more');
     },
   };
-  await expect(again()).rejects.toThrow('no more');
+  for (const minute of [1, 2, 3]) {
+    const now = new Date(NOW.getTime() + minute * 60_000);
+    const options = { file: database.file, backupDir: backupDir(), now };
+    await expect(migrate(database.db, options)).rejects.toThrow('no more');
+  }
   expect(await tables()).toEqual(TABLES);
-  expect(await backups()).toHaveLength(1);
+  expect(await backups()).toEqual([]);
 });
 
 test('a database of a newer version is refused, naming the version, and unchanged', async () => {

@@ -21,7 +21,7 @@ export class NewerSchemaError extends OperatorError {
 const MAX_BACKUPS = 3;
 
 /**
- * Migrates the schema to the latest version. Copies an existing SQLite database to `backupDir` first (PRODUCT 18).
+ * Migrates the schema to the latest version. Copies an existing SQLite database as it was to `backupDir` before anything of it is changed (PRODUCT 18).
  * @throws NewerSchemaError if the database has a migration that the code lacks
  * @throws OperatorError if the database cannot hold what the site writes
  */
@@ -29,18 +29,20 @@ export const migrate = async (
   db: Db,
   { file, backupDir, now }: { file: string; backupDir: string; now: Date },
 ): Promise<void> => {
-  const migrator = new Migrator({
-    db,
-    provider: { getMigrations: async () => migrations },
-  });
-  const { exclusively, refuseUnfit, writeSnapshot } = engineOf(db);
+  const { allowTime, exclusively, refuseUnfit, writeSnapshot } = engineOf(db);
   await refuseUnfit(db);
   // Of several processes that start at once, the first migrates.
   await exclusively(async () => {
     if (await isUpToDate(db)) return;
-    if (writeSnapshot && !(await isNew(db))) await backUp(writeSnapshot, file, backupDir, now);
-    const { error } = await migrator.migrateToLatest();
-    if (error) throw error;
+    const isFirst = await isNew(db);
+    await db.transaction().execute(async (tx) => {
+      await allowTime(tx);
+      const provider = { getMigrations: async () => migrations };
+      const { error } = await new Migrator({ db: tx, provider }).migrateToLatest();
+      if (error) throw error;
+      // Until the commit others see what was before. A migration that fails at every restart would fill the disk with copies.
+      if (writeSnapshot && !isFirst) await backUp(writeSnapshot, file, backupDir, now);
+    });
   });
 };
 

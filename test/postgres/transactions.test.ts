@@ -1,6 +1,7 @@
-import { sql } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import { Client } from 'pg';
 import { afterEach, beforeEach, expect, inject, test } from 'vitest';
+import { migrations } from '#db/all-migrations.ts';
 import { connect, type DatabasePlace } from '#db/connect.ts';
 import { migrate } from '#db/migrate.ts';
 import { lockKey } from '#db/postgres/locks.ts';
@@ -26,6 +27,29 @@ const urlOf = (place: DatabasePlace): string => (typeof place === 'string' ? '' 
 
 const viewsOf = (db: Db, id: number): Promise<{ view_count: number }> =>
   db.selectFrom('properties').select('view_count').where('id', '=', id).executeTakeFirstOrThrow();
+
+/** Runs a migration that comes after all others. */
+const migrateWith = async (up: (db: Kysely<unknown>) => Promise<void>): Promise<void> => {
+  migrations['999-of-a-test'] = { up };
+  try {
+    const { db, file } = database;
+    await migrate(db, { file, backupDir: `${file}-backups`, now: new Date() });
+  } finally {
+    delete migrations['999-of-a-test'];
+  }
+};
+
+test('a migration takes the time that it needs, and says why it fails', async () => {
+  const limits: unknown[] = [];
+  await expect(
+    migrateWith(async (db) => {
+      const { rows } = await sql`select current_setting('statement_timeout') as ms`.execute(db);
+      limits.push(...rows);
+      await sql`select from nowhere`.execute(db);
+    }),
+  ).rejects.toThrow('relation "nowhere" does not exist');
+  expect(limits).toEqual([{ ms: '0' }]);
+});
 
 test('what a transaction has read is still true when it writes, whatever other processes do', async () => {
   const id = await addListing(database.db);

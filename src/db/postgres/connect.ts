@@ -4,7 +4,6 @@ import {
   PostgresAdapter,
   PostgresDialect,
   replaceWithNoncontingentExpression,
-  sql,
   type Driver,
 } from 'kysely';
 import { Pool, types, type ClientConfig } from 'pg';
@@ -13,7 +12,7 @@ import type { Db, Tables } from '#db/tables.ts';
 import { SENDER } from './changes.ts';
 import { createClaim } from './claim.ts';
 import { PostgresCompiler } from './compiler.ts';
-import { PostgresDriver, WITHOUT_LIMIT } from './driver.ts';
+import { PostgresDriver } from './driver.ts';
 import { postgresEngine } from './engine.ts';
 import { PooledClient } from './pooled-client.ts';
 import { createWatch } from './watch.ts';
@@ -79,14 +78,10 @@ export const connectPostgres = ({ url, poolSize }: { url: string; poolSize: numb
   return db;
 };
 
-/** Gives migrations the time that they need. */
+/** Migrates without a lock of Kysely: `exclusively` lets one process migrate at a time. */
 class SharedAdapter extends PostgresAdapter {
-  override async acquireMigrationLock(
-    ...[db, options]: Parameters<PostgresAdapter['acquireMigrationLock']>
-  ): Promise<void> {
-    await super.acquireMigrationLock(db, options);
-    await sql.raw(WITHOUT_LIMIT).execute(db);
-  }
+  override async acquireMigrationLock(): Promise<void> {}
+  override async releaseMigrationLock(): Promise<void> {}
 }
 
 /** PostgreSQL with the driver and the types of this module. */

@@ -28,8 +28,7 @@ export const connectSqlite = (file: string): Db => {
   database.pragma('busy_timeout = 0');
   database.pragma(`journal_size_limit = ${MAX_JOURNAL_BYTES}`);
   database.pragma('cache_size = -8000');
-  const db: Db = new Kysely<Tables>({ dialect: new TransactionalDialect(database, () => db) });
-  return db;
+  return new Kysely<Tables>({ dialect: new TransactionalDialect(database) });
 };
 
 /**
@@ -51,10 +50,10 @@ class TransactionalDialect extends SqliteDialect {
   readonly #database: Database.Database;
   readonly #adapter = new TransactionalAdapter();
 
-  constructor(database: Database.Database, db: () => Db) {
+  constructor(database: Database.Database) {
     super({ database });
     this.#database = database;
-    registerEngine(this.#adapter, sqliteEngine(database, db));
+    registerEngine(this.#adapter, sqliteEngine(database));
   }
 
   override createAdapter(): SqliteAdapter {

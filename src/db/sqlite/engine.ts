@@ -2,7 +2,6 @@ import type { Database } from 'better-sqlite3';
 import { sql } from 'kysely';
 import type { Engine } from '#db/dialect.ts';
 import { NO_SIGNALS } from '#db/signals.ts';
-import type { Db } from '#db/tables.ts';
 import { ALL_TURNS } from '#db/turns.ts';
 import { emptyJournal, tuneForBulk } from './bulk.ts';
 import { sqliteChanges } from './changes.ts';
@@ -11,7 +10,7 @@ import { openReadOnly, sqliteReader } from './reader.ts';
 import { writeSnapshot } from './snapshot.ts';
 
 /** SQLite: one process has the file; others, such as the command line, write to it now and then. */
-export const sqliteEngine = (database: Database, db: () => Db): Engine => {
+export const sqliteEngine = (database: Database): Engine => {
   const version = database.prepare<[], number>('pragma data_version').pluck();
   return {
     name: 'sqlite',
@@ -33,7 +32,7 @@ export const sqliteEngine = (database: Database, db: () => Db): Engine => {
     exclusively: (work) => work(),
     claimFiles: async () => true,
     openPhotoTurns: async () => ALL_TURNS,
-    writeSnapshot: (file) => writeSnapshot(db(), file),
+    writeSnapshot: (file) => writeSnapshot(database.name, file),
     lastId: async (db, table) => {
       const { rows } = await sql<{ seq: number }>`select seq from sqlite_sequence
         where name = ${table}`.execute(db);

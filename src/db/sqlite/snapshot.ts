@@ -1,18 +1,21 @@
 import { open } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import Database from 'better-sqlite3';
-import { sql } from 'kysely';
-import type { Db } from '#db/tables.ts';
 import { syncFolder } from '#system/durable-files.ts';
 import { OperatorError } from '#system/operator-error.ts';
 
 /**
- * Copies the committed state of the database into a new file, while others go on reading and writing. Syncs
- * the copy to the disk, and checks it.
+ * Copies the committed state of a database into a new file, while others go on reading and writing, also in the midst of a transaction of
+ * this process. Syncs the copy to the disk, and checks it.
  * @throws OperatorError if it is damaged
  */
-export const writeSnapshot = async (db: Db, file: string): Promise<void> => {
-  await sql`vacuum into ${file}`.execute(db);
+export const writeSnapshot = async (source: string, file: string): Promise<void> => {
+  const reader = new Database(source, { readonly: true });
+  try {
+    reader.prepare('vacuum into ?').run(file);
+  } finally {
+    reader.close();
+  }
   const handle = await open(file, 'r+');
   try {
     await handle.sync();
