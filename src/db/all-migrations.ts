@@ -47,6 +47,7 @@ import { pricesOfTypes } from './migrations/040-049/047-prices-of-types.ts';
 import { removedHomes } from './migrations/040-049/048-removed-homes.ts';
 import { listingsInOrder } from './migrations/040-049/049-listings-in-order.ts';
 import { whoMadeLinks } from './migrations/050-059/050-who-made-links.ts';
+import { whoMadeConfirmLinks } from './migrations/050-059/051-who-made-confirm-links.ts';
 
 /** Every migration, in order. The name of a released migration must not change. */
 export const migrations: Record<string, Migration> = {
@@ -98,4 +99,5 @@ export const migrations: Record<string, Migration> = {
   '048-removed-homes': removedHomes,
   '049-listings-in-order': listingsInOrder,
   '050-who-made-links': whoMadeLinks,
+  '051-who-made-confirm-links': whoMadeConfirmLinks,
 };

@@ -58,7 +58,13 @@ export type PropertiesTable = {
 };
 
 /** Links that confirm a listing without a login, with a hash of the code. */
-export type ConfirmLinksTable = { code_hash: string; property_id: number; expires_at: string };
+export type ConfirmLinksTable = {
+  code_hash: string;
+  property_id: number;
+  expires_at: string;
+  /** The account that has asked for it; null in a mail to the owner. */
+  made_by: ColumnType<number | null, number | null | undefined>;
+};
 
 /** What listings cost before, in hundredths of a lakh, for sale or for rent, until these times. */
 export type FormerPricesTable = {

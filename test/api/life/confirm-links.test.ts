@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { disableUser, enableUser } from '#features/accounts/server/store.ts';
+import { changeRole, disableUser, enableUser } from '#features/accounts/server/store.ts';
 import type { Confirmation } from '#features/properties/life/life-contract.ts';
 import { makeConfirmLink } from '#features/properties/server/life/confirm-links.ts';
 import { startTestApp, type TestApp } from '#test/support/app/app.ts';
@@ -26,12 +26,12 @@ beforeEach(async () => {
   id = await addListing(app.db, { postedBy: owner.id, listing_type: 'for_rents' });
 });
 
-const makeLink = async (of = id): Promise<string> => {
+const makeLink = async (of = id, by = owner): Promise<string> => {
   const { status, body } = await sendJson<{ url: string; expiresAt: string }>(
     app,
     'POST',
     `properties/confirmLink/${of}`,
-    owner,
+    by,
   );
   expect(status).toBe(200);
   expect(body.expiresAt).toBe(new Date(time.getTime() + 7 * DAY_MS).toISOString());
@@ -127,6 +127,26 @@ describe('a link to confirm', () => {
     expect((await find(code)).status).toBe(404);
     expect((await answer(code, 'closed')).status).toBe(404);
     await enableUser(app.db, agent.id);
+    expect((await find(code)).status).toBe(200);
+  });
+
+  test('of an administrator works as long as they are one', async () => {
+    const admin = await addSignedIn(app.db, { role: 'admin' }, new Date(START));
+    const statusAfter = async (change: () => Promise<void>): Promise<number> => {
+      const code = await makeLink(id, admin);
+      expect((await find(code)).status).toBe(200);
+      await change();
+      const { status } = await find(code);
+      expect((await answer(code, 'closed')).status).toBe(status);
+      return status;
+    };
+    expect(await statusAfter(() => changeRole(app.db, admin.id, 'agent', time))).toBe(404);
+    await changeRole(app.db, admin.id, 'admin', time);
+    expect(await statusAfter(() => disableUser(app.db, admin.id, time))).toBe(404);
+    const other = await addSignedIn(app.db, { role: 'admin' }, new Date(START));
+    const own = await addListing(app.db, { postedBy: other.id });
+    const code = await makeLink(own, other);
+    await changeRole(app.db, other.id, 'agent', time);
     expect((await find(code)).status).toBe(200);
   });
 

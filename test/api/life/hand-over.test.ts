@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { disableUser } from '#features/accounts/server/store.ts';
 import { makeConfirmLink } from '#features/properties/server/life/confirm-links.ts';
+import { handOverRecords } from '#features/properties/server/life/hand-over.ts';
+import { searchedListings } from '#features/properties/server/searched.ts';
 import { startTestApp, type TestApp } from '#test/support/app/app.ts';
 import { sendJson } from '#test/support/app/calls.ts';
 import { addBlog, addListing, addProject, addTemplateOne } from '#test/support/app/records.ts';
@@ -117,6 +120,26 @@ test('links to confirm that an agent who has left still has say nothing any more
   const answer = await sendJson(app, 'POST', 'properties/answerConfirmation', undefined, body);
   expect(answer.status).toBe(404);
 });
+
+test.each(['deleted', 'disabled'])(
+  'an account that is %s while homes are handed over to it gets none',
+  async (how) => {
+    const from = await addSignedIn(app.db);
+    const to = await addSignedIn(app.db);
+    await addListing(app.db, { postedBy: from.id });
+    if (how === 'deleted') await app.db.deleteFrom('users').where('id', '=', to.id).execute();
+    else await disableUser(app.db, to.id, app.now());
+    const call = handOverRecords(app.db, {
+      kinds: [searchedListings],
+      from: from.id,
+      to: to.id,
+      now: app.now(),
+      onBegun: async () => {},
+    });
+    await expect(call).rejects.toMatchObject({ code: 'invalid_input' });
+    expect(await listed(from)).toBe(1);
+  },
+);
 
 test('an account that is not there, disabled or the same one gets nothing', async () => {
   const agent = await addSignedIn(app.db, { username: 'some.agent' });

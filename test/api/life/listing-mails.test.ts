@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { remindOne } from '#features/properties/server/life/reminders.ts';
 import { startTestApp, type TestApp } from '#test/support/app/app.ts';
+import { sendJson } from '#test/support/app/calls.ts';
 import { DAY_MS } from '#test/support/app/durations.ts';
 import { confirm, setStatus } from '#test/support/app/listing-life.ts';
 import { PASSWORD_HASH } from '#test/support/app/passwords.ts';
@@ -59,6 +60,28 @@ test('an owner is told once of what expires within a week, with links that confi
   expect(text).toContain('15 April 2026');
   expect(text).toContain('ရနိုင်သေးကြောင်း');
   expect(await goTo(44)).toBe(0);
+});
+
+test('homes that were handed over before the mail is sent are named to their new owner', async () => {
+  const next = await addSignedIn(app.db, {
+    username: 'comes.next',
+    email: 'next@private.example',
+    passwordHash: PASSWORD_HASH,
+  });
+  await createListing(app, owner, { listing_type: 'for_rents' });
+  expect(await goTo(38)).toBe(1);
+  const path = `admin/users/${owner.id}/handOver`;
+  expect((await sendJson(app, 'POST', path, admin, { to: 'comes.next' })).status).toBe(200);
+  expect(await goTo(38)).toBe(1);
+  // Any call that adds a mail sends those that wait.
+  const other = await createListing(app, next);
+  await setStatus(app, other.id, admin, { status: 'removed', reason: 'It is sold.' });
+  const texts = await textsOf(mails, 2);
+  expect(mails.mails.flatMap(({ to }) => to)).toEqual([
+    'next@private.example',
+    'next@private.example',
+  ]);
+  expect(texts.join('')).toContain('/confirm?code=');
 });
 
 test('an owner is told that reports hide a listing, unless it is shown again by then', async () => {

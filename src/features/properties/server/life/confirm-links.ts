@@ -12,9 +12,14 @@ export type ConfirmLink = { code: string; expiresAt: string };
 
 /**
  * Makes the code of a link that confirms one listing without a login, as often as wanted within seven days. Only its
- * hash is stored.
+ * hash is stored. `madeBy` is the account that has asked for it, if any: a mail to the owner has a link that nobody asked for.
  */
-export const makeConfirmLink = async (tx: Db, id: number, now: Date): Promise<ConfirmLink> => {
+export const makeConfirmLink = async (
+  tx: Db,
+  id: number,
+  now: Date,
+  madeBy: number | null = null,
+): Promise<ConfirmLink> => {
   const code = randomBytes(24).toString('base64url');
   const expiresAt = daysAfter(now.toISOString(), LIFETIME_DAYS);
   const others = await tx
@@ -35,7 +40,7 @@ export const makeConfirmLink = async (tx: Db, id: number, now: Date): Promise<Co
   await old.execute();
   await tx
     .insertInto('confirm_links')
-    .values({ code_hash: hashOf(code), property_id: id, expires_at: expiresAt })
+    .values({ code_hash: hashOf(code), property_id: id, expires_at: expiresAt, made_by: madeBy })
     .execute();
   return { code, expiresAt };
 };
@@ -47,17 +52,26 @@ export const endConfirmLinks = async (tx: Db, ids: readonly number[]): Promise<v
 
 /**
  * Returns the id of the listing that a link is about.
- * @throws ApiError `not_found` when the code is wrong, replaced or expired, or the account of its owner is disabled
+ * @throws ApiError `not_found` when the code is wrong, replaced or expired, the account of the owner is disabled, or that of an
+ * administrator who has made it has no right to any more
  */
 export const findConfirmLink = async (db: Db, code: string, now: Date): Promise<number> => {
   const link = await db
     .selectFrom('confirm_links')
     .innerJoin('properties', 'properties.id', 'property_id')
-    .innerJoin('users', 'users.id', 'posted_by')
+    .innerJoin('users as owner', 'owner.id', 'posted_by')
+    .leftJoin('users as maker', 'maker.id', 'made_by')
     .select('property_id')
     .where('code_hash', '=', hashOf(code))
     .where('confirm_links.expires_at', '>', now.toISOString())
-    .where('disabled_at', 'is', null)
+    .where('owner.disabled_at', 'is', null)
+    .where((eb) =>
+      eb.or([
+        eb('made_by', 'is', null),
+        eb('made_by', '=', eb.ref('posted_by')),
+        eb.and([eb('maker.role', '=', 'admin'), eb('maker.disabled_at', 'is', null)]),
+      ]),
+    )
     .executeTakeFirst();
   if (!link) throw new ApiError('not_found');
   return link.property_id;

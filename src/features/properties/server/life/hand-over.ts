@@ -23,6 +23,7 @@ type HandOver = {
 /**
  * Gives all listings of an account to another one, also those in the trash, and all other records, some at a time: what is left
  * when the process stops is given by the next call. Returns how many there were.
+ * @throws ApiError `invalid_input` if the other account is deleted or disabled meanwhile; the rest stays where it is
  */
 export const handOverRecords = async (
   db: Db,
@@ -34,6 +35,7 @@ export const handOverRecords = async (
       const isFirst = moved === 0;
       if (!isFirst) await pause(PAUSE_MS);
       count = await db.transaction().execute(async (tx) => {
+        if (!(await canReceive(tx, to))) throw refusal('no_such_account');
         const ids = await moveSome(tx, kind, { from, to, now });
         if (isFirst && ids.length > 0) await onBegun(tx);
         return ids.length;
@@ -42,6 +44,14 @@ export const handOverRecords = async (
     }
   return moved;
 };
+
+const canReceive = async (tx: Db, id: number): Promise<boolean> =>
+  (await tx
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', id)
+    .where('disabled_at', 'is', null)
+    .executeTakeFirst()) !== undefined;
 
 const moveSome = async (
   tx: Db,
@@ -68,6 +78,8 @@ const moveSome = async (
   if (ids.length === 0) return ids;
   if (table === 'properties') {
     await moveReferences(tx, ids, to);
+    // The new owner has not been asked yet whether they are to be had still.
+    await tx.updateTable('properties').set({ asked_for: null }).where('id', 'in', ids).execute();
     // Who has left has the links to confirm still in a letter box.
     await endConfirmLinks(tx, ids);
   }

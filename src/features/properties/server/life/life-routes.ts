@@ -150,10 +150,10 @@ export const lifeHandlers = (parts: LifeParts): Handlers<typeof lifeContracts> =
       ),
     makeConfirmLink: {
       authorize,
-      handle: async ({ params: { id } }) => {
+      handle: async ({ params: { id } }, { user }) => {
         const { code, expiresAt } = await db
           .transaction()
-          .execute((tx) => makeConfirmLink(tx, id, now()));
+          .execute((tx) => makeConfirmLink(tx, id, now(), user.userId));
         return { url: `${origin}${paths.confirm(code)}`, expiresAt };
       },
     },

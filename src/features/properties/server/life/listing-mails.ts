@@ -27,7 +27,10 @@ const expiringMail = async (
   { userId, ids }: Extract<ListingMail, { kind: 'listings_expiring' }>,
 ): Promise<Message | undefined> => {
   const email = await emailOf(db, userId);
-  const listings = (await getProperties(db, ids)).filter(({ status }) => isListed(status));
+  // What was handed over since is of somebody else.
+  const listings = (await getProperties(db, ids)).filter(
+    ({ status, posted_by: owner }) => isListed(status) && owner.id === userId,
+  );
   if (email === undefined || listings.length === 0) return undefined;
   const links = await Promise.all(
     listings.map(({ id }) => db.transaction().execute((tx) => makeConfirmLink(tx, id, now()))),
