@@ -1,7 +1,9 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { reconcilePhotos } from '#photos/orphans.ts';
 import { mediaDir, readConfig } from '#platform/config.ts';
 import { createFileMedia } from '#platform/files/file-media.ts';
@@ -80,6 +82,33 @@ test('the photos of an import that runs beside starts of the site stay', async (
   expect(await importing).toMatchObject({ code: 0, err: '' });
   expect(lines.map(({ msg }) => msg)).toContain('photos without a record set aside');
   expect(await photoFiles()).toHaveLength(20);
+});
+
+test('the photos that a killed import has left are set aside by the next start', async () => {
+  await files.writeZip('in.zip', { 'a.jpg': await jpeg(60, 40) });
+  const rows = Array.from(
+    { length: 20 },
+    (_, number) => `${ROW.replace('A-1', `A-${number}`)},${Array(5).fill('a.jpg').join(';')}`,
+  );
+  await files.write('in.csv', PHOTO_HEADER, ...rows);
+  const program = join(projectRoot, 'src/cli/eain.ts');
+  const options = ['--agent', 'thazin', '--photos', files.pathOf('in.zip')];
+  const importing = spawn(
+    process.execPath,
+    [program, 'listings', 'import', files.pathOf('in.csv'), ...options],
+    { env: { PATH: process.env.PATH, DATA_DIR: files.dir } },
+  );
+  const hasStored = async (): Promise<boolean> => (await photoFiles()).length > 30;
+  await vi.waitUntil(hasStored, { timeout: 60_000, interval: 5 });
+  importing.kill('SIGKILL');
+  await once(importing, 'exit');
+  const { log, lines } = memoryLog();
+  const { db, media } = files;
+  const now = new Date();
+  await reconcilePhotos({ db, media, now }, log, { before: now, expected: false });
+  expect(lines.filter(({ level }) => level >= 50)).toEqual([]);
+  const saved = await db.selectFrom('photos').select('name').execute();
+  expect((await photoFiles()).length).toBe(saved.length);
 });
 
 test('what is much like another listing is marked for the administrators', async () => {
