@@ -73,7 +73,8 @@ export const importFile: Command = {
           renamed,
           isDryRun,
           now: () => new Date(),
-          isShared: () => isDataDirHeld(config.dataDir),
+          // A site on PostgreSQL may run on another machine.
+          isShared: () => config.database !== undefined || isDataDirHeld(config.dataDir),
           onProblem: (problem) => terminal.warn(toLine(problem)),
           onIgnored: (names) => terminal.warn(`Not read: ${names.join(', ')}`),
           onPhotosReplaced: (id) => dropSharePictures(createSharePictures(config), id),

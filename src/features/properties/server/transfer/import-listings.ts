@@ -25,7 +25,7 @@ export type ImportParts = SaveRowsParts & {
   renamed: ReadonlyMap<string, Column>;
   /** Only says what would be done. */
   isDryRun: boolean;
-  /** Whether a site is running, which then gets its turn between two transactions. */
+  /** Whether a site may be running, which then gets its turn between two transactions. */
   isShared: () => boolean;
   onProblem: (problem: RowProblem) => void;
   /** Called with the names of columns that are not read. */
