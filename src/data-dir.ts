@@ -14,7 +14,7 @@ import type { Media } from './platform/files/media.ts';
 import { createMedia } from './platform/files/open-media.ts';
 import { makeFolder } from './system/make-folder.ts';
 import { OperatorError } from './system/operator-error.ts';
-import { makePrivate } from './system/private-files.ts';
+import { makePrivate, requireUsable } from './system/private-files.ts';
 
 /** What is searched: a start fills the indexes of all of it. */
 export const SEARCHED = [searchedListings, searchedBlogs, searchedTemplateOnes, searchedProjects];
@@ -34,12 +34,13 @@ export type DataDir = {
  * Locks the data directory, requires that its database was not lost, and migrates it. Touches nothing in
  * the directory before it is locked.
  * With `DATABASE_URL` the database is elsewhere, and the directory has the cache, and the photos without `MEDIA_URL`.
- * @throws OperatorError if another process has locked it, its database was lost or is of a newer version,
+ * @throws OperatorError if this process may not use it, another one has locked it, its database was lost or is of a newer version,
  * or the object store cannot be written
  */
 export const openDataDir = async (config: Config, now: Date): Promise<DataDir> => {
   const file = databaseFile(config);
   await makeFolder(config.dataDir);
+  await requireUsable(config.dataDir);
   const lock = lockDataDir(config.dataDir, now);
   const exposedPaths = await makePrivate(config.dataDir);
   const media = await createMedia(config);

@@ -39,15 +39,21 @@ const findAll = async (env: Record<string, string | undefined>): Promise<Finding
     return error.lines.map((text) => ({ what: 'configuration', state: 'fails', text }));
   }
   const warnings = configWarnings(config, env);
+  const folder = await checkFolder(config);
   return [
     ...(warnings.length === 0
       ? [{ what: 'configuration', state: 'ok', text: config.publicUrl } as const]
       : warnings.map((text) => ({ what: 'configuration', state: 'warns', text }) as const)),
-    await checkFolder(config),
-    await checkDisk(config),
-    ...(await checkDatabase(config, new Date())),
-    ...(config.mediaStore ? [await checkBucket(config)] : []),
-    ...(config.smtp ? [await checkMail(config.smtp.url)] : []),
-    ...(isSiteRunning(config) ? [] : [await checkPort(config)]),
+    folder,
+    ...(folder.state === 'fails' ? [] : await checkRest(config)),
   ];
 };
+
+/** Checks what can be looked at only if the folder can be used. */
+const checkRest = async (config: Config): Promise<Finding[]> => [
+  await checkDisk(config),
+  ...(await checkDatabase(config, new Date())),
+  ...(config.mediaStore ? [await checkBucket(config)] : []),
+  ...(config.smtp ? [await checkMail(config.smtp.url)] : []),
+  ...(isSiteRunning(config) ? [] : [await checkPort(config)]),
+];

@@ -12,6 +12,7 @@ import {
   type Config,
 } from '#platform/config.ts';
 import { makeFolder } from '#system/make-folder.ts';
+import { requireUsable } from '#system/private-files.ts';
 import { RefusedError } from './command.ts';
 import { requireSiteUser } from './site-user.ts';
 
@@ -54,6 +55,7 @@ const OLD_SCHEMA =
   'The database of DATABASE_URL is empty or of an older version. The start of the site prepares it.';
 
 const requireFile = async (file: string, config: Config, shouldCreate: boolean): Promise<void> => {
+  if (existsSync(config.dataDir)) await requireUsable(config.dataDir);
   if (!existsSync(file) && shouldCreate) await createDatabase(config);
   if (!existsSync(file))
     throw new RefusedError(

@@ -16,6 +16,7 @@ import { refuseEmptyDatabase, refuseLostDatabase } from '#photos/lost-database.t
 import { databaseFile, databasePlace, type Config } from '#platform/config.ts';
 import { createMedia, openMedia } from '#platform/files/open-media.ts';
 import { explain, OperatorError } from '#system/operator-error.ts';
+import { requireUsable } from '#system/private-files.ts';
 
 /** What a check found; `fails` if a start would end. */
 export type Finding = { what: string; state: 'ok' | 'warns' | 'fails'; text: string };
@@ -42,7 +43,7 @@ export const checkFolder = (config: Config): Promise<Finding> =>
       await access(parent, constants.W_OK | constants.X_OK);
       return finding('folder', `${dataDir} is not there: a start makes it`);
     }
-    await access(dataDir, constants.R_OK | constants.W_OK | constants.X_OK);
+    await requireUsable(dataDir);
     return finding(
       'folder',
       `${dataDir}${isSiteRunning(config) ? ', a site is running on it' : ''}`,

@@ -1,6 +1,8 @@
-import { chmod, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { spawnSync } from 'node:child_process';
+import { chmod, chown, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { projectRoot } from '#system/project-root.ts';
 import { newDataDir, startSite, type Site } from '#test/support/sites/site.ts';
 
 let data: { dir: string; remove: () => Promise<void> };
@@ -9,11 +11,12 @@ beforeEach(async () => {
 });
 afterEach(() => data.remove());
 
-const start = (): Promise<Site> => startSite({ DATA_DIR: data.dir, DEMO: '0' });
+const start = (user?: number): Promise<Site> =>
+  startSite({ DATA_DIR: data.dir, DEMO: '0' }, { ...(user !== undefined && { user }) });
 
 /** The output of a failed start: one line without a stack. */
-const refusal = async (): Promise<string> => {
-  const said = await start().then(
+const refusal = async (user?: number): Promise<string> => {
+  const said = await start(user).then(
     async (site) => {
       await site.stop();
       return 'it started';
@@ -51,6 +54,34 @@ test('a missing database is reported in one line, and its photos stay', async ()
   expect(await refusal()).toBe('The database cannot be used: file is not a database');
   expect(await readFile(photo, 'utf8')).toBe('a photo');
 });
+
+const OTHER = 65_534;
+
+// Only root can run a process as another user.
+test.runIf(process.geteuid?.() === 0)(
+  'files of root, as a restore by root leaves them, are named with the command that mends it',
+  async () => {
+    await (await start()).stop();
+    const mend = `as root, run "chown -R ${OTHER}:${OTHER} ${data.dir}"`;
+    const said = (path: string) =>
+      `${path} belongs to root, and the user ${OTHER} of this process cannot use it: ${mend}.`;
+    expect(await refusal(OTHER)).toBe(said(data.dir));
+    await chown(data.dir, OTHER, OTHER);
+    expect(await refusal(OTHER)).toBe(said(join(data.dir, 'eain.sqlite')));
+    const checked = spawnSync(process.execPath, ['src/cli/eain.ts', 'check'], {
+      cwd: projectRoot,
+      env: { DATA_DIR: data.dir },
+      uid: OTHER,
+      gid: OTHER,
+      encoding: 'utf8',
+    });
+    expect(checked.stdout).toContain(said(join(data.dir, 'eain.sqlite')));
+    expect(checked.status).toBe(1);
+    for (const name of await readdir(data.dir, { recursive: true }))
+      await chown(join(data.dir, name), OTHER, OTHER);
+    await (await start(OTHER)).stop();
+  },
+);
 
 test('only the owner of the process can read its files', async () => {
   await chmod(data.dir, 0o755);

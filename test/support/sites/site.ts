@@ -31,6 +31,8 @@ export type SiteOptions = {
   fileBlocks?: number;
   /** Arguments of Node: the program and its own arguments. The built server by default. */
   program?: readonly string[];
+  /** The user and the group that it runs as, which only root can choose. */
+  user?: number;
   /** The folder that it runs in; by default that of this project. */
   root?: string;
 };
@@ -50,13 +52,14 @@ const STOP_TIMEOUT_MS = 15_000;
  */
 export const startSite = async (
   environment: SiteEnvironment,
-  { fileBlocks, program = SERVER, root = projectRoot }: SiteOptions = {},
+  { fileBlocks, program = SERVER, user, root = projectRoot }: SiteOptions = {},
 ): Promise<Site> => {
   const port = environment.PORT ?? String(await freePort());
   const origin = `http://127.0.0.1:${port}`;
   const limit = `ulimit -f ${fileBlocks ?? 'unlimited'} && exec "$@"`;
   const server = spawn('sh', ['-c', limit, 'sh', process.execPath, ...program], {
     cwd: root,
+    ...(user !== undefined && { uid: user, gid: user }),
     env: {
       ...SERVER_ENVIRONMENT,
       PATH: process.env.PATH,
