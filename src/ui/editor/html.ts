@@ -5,9 +5,9 @@ import { schema } from './schema.ts';
 
 const serializer = DOMSerializer.fromSchema(schema);
 
-/** Converts a document to HTML without empty paragraphs at its ends; to '' if it has no visible text. */
+/** Converts a document to HTML without empty paragraphs at its ends; to '' if it has neither visible text nor a photo. */
 export const toHtml = (doc: Node): string => {
-  if (!hasVisibleText(doc.textContent)) return '';
+  if (!hasVisibleText(doc.textContent) && !hasPhoto(doc)) return '';
   const container = document.createElement('div');
   container.append(serializer.serializeFragment(withoutEmptyEnds(doc.content)));
   for (const onlyParagraph of container.querySelectorAll('li > p:only-child'))
@@ -20,6 +20,9 @@ export const fromHtml = (html: string): Node => {
   const { body } = new window.DOMParser().parseFromString(withParagraphs(html), 'text/html');
   return DOMParser.fromSchema(schema).parse(body);
 };
+
+const hasPhoto = (node: Node): boolean =>
+  node.type === schema.nodes.photo || node.children.some(hasPhoto);
 
 const isEmptyText = (block: Node | undefined): boolean =>
   block !== undefined && block.isTextblock && block.content.size === 0;

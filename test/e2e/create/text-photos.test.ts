@@ -59,6 +59,21 @@ test('a photo is put into the text, described, published, and taken out again', 
   expect(await page.locator('.prose img').count()).toBe(0);
 });
 
+test('a text that is only a photo so far is kept as a draft, and not published', async () => {
+  const page = await open();
+  await fillIn(page, { title: 'Photo first' });
+  await page.locator('.token-in input').pressSequentially('Photos ');
+  const photo = textEditor(page, 'body').locator('img');
+  await putPhoto(page, 'roof.jpg');
+  await photo.waitFor();
+  await page.locator('main form [type=submit]').click();
+  await page.getByText(t('message.text_is_needed')).first().waitFor();
+  await page.getByText(t('draft.kept')).waitFor();
+  await page.reload();
+  await page.getByRole('button', { name: t('draft.continue') }).click();
+  await photo.waitFor();
+});
+
 test('a photo comes below what is selected: the photo before it, or a text', async () => {
   const page = await open();
   await appendText(page, 'body', 'Look at this.');
