@@ -1,58 +1,24 @@
 import compress from '@fastify/compress';
 import type { FastifyInstance } from 'fastify';
 import { createApi } from './api/client.ts';
-import { contracts } from './api/contracts.ts';
-import { engineOf } from './db/dialect.ts';
 import { readSecret } from './db/stores/secrets.ts';
 import { saveSetting } from './db/stores/settings.ts';
 import type { Db } from './db/tables.ts';
-import { deletedKinds } from './deletion.ts';
-import { adminHandlers } from './features/accounts/server/admin-routes.ts';
+import { createEndpoints } from './endpoints.ts';
 import { startDailyCleanup } from './features/accounts/server/daily-cleanup.ts';
-import { deletionHandlers } from './features/accounts/server/deletion-routes.ts';
-import { accountHandlers } from './features/accounts/server/routes.ts';
-import { sessionHandlers } from './features/accounts/server/sessions/session-routes.ts';
 import { findSession } from './features/accounts/server/sessions/sessions.ts';
 import { findTokenUser, isAccessToken } from './features/accounts/server/tokens/tokens.ts';
-import { userHandlers } from './features/accounts/server/user-record.ts';
-import { labelSource } from './features/blogs/server/labels.ts';
-import { blogHandlers } from './features/blogs/server/routes.ts';
-import { blogSaveHandlers } from './features/blogs/server/save-routes.ts';
-import { searchedBlogs } from './features/blogs/server/searched.ts';
 import { registerCatalogue } from './features/catalogue/server/routes.ts';
-import { draftHandlers } from './features/drafts/server/routes.ts';
 import { deleteOldDrafts } from './features/drafts/server/store.ts';
-import { menuHandlers } from './features/menus/server/routes.ts';
-import { cardSaveHandlers } from './features/projects/server/card-routes.ts';
-import { projectHandlers } from './features/projects/server/routes.ts';
-import { projectSaveHandlers } from './features/projects/server/save-routes.ts';
-import { searchedProjects } from './features/projects/server/searched.ts';
-import { agentHandlers } from './features/properties/server/agents.ts';
-import { alertHandlers } from './features/properties/server/alerts/alert-routes.ts';
-import { readPushKeys } from './features/properties/server/alerts/push-keys.ts';
 import { createFigureCounter } from './features/properties/server/figures/figure-counter.ts';
-import { figureHandlers } from './features/properties/server/figures/figure-routes.ts';
 import { addVisits } from './features/properties/server/figures/figure-store.ts';
-import { keptHandlers } from './features/properties/server/kept.ts';
-import { lifeHandlers } from './features/properties/server/life/life-routes.ts';
 import { startPassingTime } from './features/properties/server/life/passing-time.ts';
-import { openListings } from './features/properties/server/listing-search.ts';
+import { openListings, type Listings } from './features/properties/server/listing-search.ts';
 import { createEmptySearches } from './features/properties/server/overview/empty-searches.ts';
-import { overviewHandlers } from './features/properties/server/overview/overview.ts';
-import { projectHomesHandlers } from './features/properties/server/places/of-projects.ts';
-import { reportHandlers } from './features/properties/server/reports/report-routes.ts';
-import { propertyHandlers } from './features/properties/server/routes.ts';
-import { propertySaveHandlers } from './features/properties/server/save-routes.ts';
-import { townshipHandlers } from './features/properties/server/townships.ts';
-import { siteHandlers } from './features/site/server/routes.ts';
-import { templateOneHandlers } from './features/template-ones/server/routes.ts';
-import { templateOneSaveHandlers } from './features/template-ones/server/save-routes.ts';
-import { searchedTemplateOnes } from './features/template-ones/server/searched.ts';
 import { createSharePictures, registerFeeds } from './feeds.ts';
 import { countPending } from './photos/encode.ts';
 import { createPhotoReceiver } from './photos/receive-photos.ts';
 import { directTransport } from './platform/api/direct-transport.ts';
-import { toEndpoints } from './platform/api/handlers.ts';
 import { registerApi } from './platform/api/routes.ts';
 import { uploadDir, type Config } from './platform/config.ts';
 import type { Media } from './platform/files/media.ts';
@@ -61,7 +27,7 @@ import { registerHealth } from './platform/http/health.ts';
 import { createServer } from './platform/http/http.ts';
 import { registerMedia } from './platform/http/media-routes.ts';
 import { registerFiles } from './platform/http/static-files.ts';
-import { freeBytesOf, requireDiskSpace } from './platform/http/storage-faults.ts';
+import { requireDiskSpace } from './platform/http/storage-faults.ts';
 import type { Images } from './platform/images/images.ts';
 import { createRequestQueue } from './platform/limits/fair-queue.ts';
 import { createQuotas } from './platform/limits/quotas.ts';
@@ -76,7 +42,6 @@ import type { PageAssets, PageRenderer } from './platform/pages/renderer.ts';
 import { registerPages } from './platform/pages/routes.ts';
 import { createSecurityLog } from './platform/security-log.ts';
 import { createClockGuard } from './records/clock-guard.ts';
-import { menuSource } from './records/menu-source.ts';
 
 /** The dependencies of the app; the caller chooses the implementations. */
 export type AppParts = {
@@ -93,7 +58,7 @@ export type AppParts = {
   /** Called when there are photos without variants. */
   onPhotosAdded: () => void;
   /** Called when a mail was added to the outbox; undefined if the site sends none. */
-  onMailAdded?: (() => void) | undefined;
+  onMailAdded: (() => void) | undefined;
   /** Aborted when the process is about to stop. */
   leaving?: AbortSignal;
   /** Adds the figures of the other processes at the port. */
@@ -109,47 +74,9 @@ export type AppParts = {
 export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
   const { config, db, media, log, now, leaving } = parts;
   const server = createServer({ config, log, leaving });
-  const metrics = createMetrics();
-  const requests = countRequests(server, metrics);
-  server.addHook('onClose', addProcessMetrics(metrics));
-  addStorageMetrics(metrics, {
-    config,
-    countPendingPhotos: () => countPending(db),
-    elapsedMs: parts.elapsedMs,
-    onError: (error) => log.error({ err: error }, 'storage not measured'),
-  });
+  const { metrics, requests } = openMetrics(server, parts);
   await saveSetting(db, 'media_public_url', config.mediaPublicUrl);
-  const listings = await openListings(db, config.maxIndexedListings);
-  server.addHook('onClose', async () => listings.close());
-  if (!listings.isIndexed)
-    log.info(`more than ${config.maxIndexedListings} listings: the database answers searches`);
-  // Loads the index now, so that no visitor waits for it.
-  await listings.upToDate();
-  const figures = createFigureCounter({
-    secret: await readSecret(db, 'visits'),
-    write: (visits) => addVisits(db, visits),
-    onError: (error) => log.error({ err: error }, 'visits not written'),
-    now: () => now().getTime(),
-    waitMs: parts.countsWaitMs,
-  });
-  server.addHook('onClose', figures.flush);
-  const emptySearches = createEmptySearches({
-    db,
-    onError: (error) => log.error({ err: error }, 'searches not written'),
-    now,
-    waitMs: parts.countsWaitMs,
-  });
-  server.addHook('onClose', emptySearches.flush);
-  const isClockBelieved = createClockGuard({ db, now, elapsedMs: parts.elapsedMs, log });
-  const stopDailyCleanup = startDailyCleanup({
-    db,
-    now,
-    isClockBelieved,
-    others: [deleteOldDrafts],
-    onError: (error) => log.error({ err: error }, 'not all tidied'),
-  });
-  server.addHook('onClose', stopDailyCleanup);
-  const logSecurityEvent = createSecurityLog({ db, log, now });
+  const listings = await openSearch(server, parts);
   const quotas = createQuotas({ db, now, isOn: config.hasRateLimit });
   metrics.add({
     name: 'eain_uploads_running',
@@ -157,112 +84,22 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
     type: 'gauge',
     read: quotas.activeUploads,
   });
-  const saves = {
-    db,
-    media,
-    receivePhotos: createPhotoReceiver({ ...parts, metrics }),
-    now,
-    logSecurityEvent,
+  const site = {
+    ...parts,
+    metrics,
+    requests,
+    listings,
     quotas,
+    ...(await openCounters(server, parts)),
+    receivePhotos: createPhotoReceiver({ ...parts, metrics }),
+    logSecurityEvent: createSecurityLog({ db, log, now }),
+    contentVersion: createContentVersion(db, now()),
+    sharePictures: createSharePictures(config),
+    waitInQueue: createRequestQueue(config),
+    requireDiskSpace: () => requireDiskSpace(config.dataDir, config.diskReserveBytes),
   };
-  const sharePictures = createSharePictures(config);
-  const requireSpace = () => requireDiskSpace(config.dataDir, config.diskReserveBytes);
-  const endpoints = [
-    ...toEndpoints(contracts.accounts, {
-      ...accountHandlers({
-        ...parts,
-        onMailAdded: parts.onMailAdded,
-        logSecurityEvent,
-        deviceKey: await readSecret(db, 'known_devices'),
-      }),
-      ...sessionHandlers({ db, now, logSecurityEvent }),
-    }),
-    ...toEndpoints(contracts.site, siteHandlers(config)),
-    ...toEndpoints(contracts.admin, {
-      ...adminHandlers(db, {
-        origin: config.publicUrl,
-        hasFixedCode: config.registrationCode !== undefined,
-        now,
-        onMailAdded: parts.onMailAdded,
-        logSecurityEvent,
-      }),
-      ...userHandlers(db),
-      ...deletionHandlers({
-        ...saves,
-        kinds: deletedKinds(now, sharePictures),
-        elapsedMs: parts.elapsedMs,
-      }),
-    }),
-    ...toEndpoints(contracts.properties, {
-      ...propertyHandlers({ db, listings, figures, emptySearches, now }),
-      ...figureHandlers(db, figures, now),
-      ...agentHandlers(db, listings),
-      ...keptHandlers(listings),
-      ...projectHomesHandlers(db, listings),
-      ...townshipHandlers(listings),
-      ...alertHandlers({
-        db,
-        listings,
-        now,
-        publicKey: config.hasWorker ? (await readPushKeys(db)).publicKey : null,
-        allowsPrivate: config.allowsPrivateAlerts,
-        requireDiskSpace: requireSpace,
-        elapsedMs: parts.elapsedMs,
-        isOn: config.hasRateLimit,
-        signals: engineOf(db).signals,
-      }),
-      ...overviewHandlers(db, now, () => freeBytesOf(config.dataDir)),
-      ...propertySaveHandlers({ ...saves, listings, sharePictures }),
-      ...lifeHandlers({
-        ...saves,
-        origin: config.publicUrl,
-        otherKinds: [searchedBlogs, searchedTemplateOnes, searchedProjects],
-        onMailAdded: parts.onMailAdded,
-      }),
-      ...reportHandlers({
-        ...saves,
-        reporterKey: await readSecret(db, 'reporters'),
-        isLimited: config.hasRateLimit,
-        onHeld: () => contentVersion.bump(),
-        onMailAdded: parts.onMailAdded,
-      }),
-    }),
-    ...toEndpoints(contracts.templateOnes, {
-      ...templateOneHandlers(db),
-      ...templateOneSaveHandlers(saves),
-    }),
-    ...toEndpoints(contracts.blogs, { ...blogHandlers(db), ...blogSaveHandlers(saves) }),
-    ...toEndpoints(contracts.drafts, draftHandlers(saves)),
-    ...toEndpoints(
-      contracts.menus,
-      menuHandlers({
-        ...saves,
-        sources: {
-          pages: menuSource(searchedTemplateOnes, 'template_ones'),
-          projects: menuSource(searchedProjects, 'projects'),
-          labels: labelSource,
-        },
-      }),
-    ),
-    ...toEndpoints(contracts.projects, {
-      ...projectHandlers(db),
-      ...projectSaveHandlers(saves),
-      ...cardSaveHandlers(saves),
-    }),
-  ];
-  const api = createApi(directTransport(endpoints));
-  const contentVersion = createContentVersion(db, now());
-  const stopPassingTime = startPassingTime({
-    db,
-    media,
-    now,
-    isClockBelieved,
-    onChanged: contentVersion.bump,
-    onMailAdded: parts.onMailAdded,
-    onError: (error) => log.error({ err: error }, 'not all done that is due'),
-  });
-  server.addHook('onClose', stopPassingTime);
-  const waitInQueue = createRequestQueue(config);
+  const endpoints = await createEndpoints(site);
+  startChores(server, parts, site.contentVersion.bump);
   // Requests are not decompressed: no client needs that, and a small body could expand to a huge one.
   await server.register(compress, {
     encodings: ['br', 'gzip'],
@@ -270,19 +107,12 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
     globalDecompression: false,
   });
   await registerApi(server, endpoints, {
+    ...site,
     origin: config.publicUrl,
     corsOrigins: config.corsOrigins,
-    db,
-    contentVersion,
     authenticate: (token) =>
       isAccessToken(token) ? findTokenUser(db, token, now()) : findSession(db, token, now()),
-    uploads: {
-      db,
-      dir: uploadDir(config),
-      quotas,
-      requireDiskSpace: requireSpace,
-    },
-    waitInQueue,
+    uploads: { ...site, dir: uploadDir(config) },
   });
   registerHealth(server, { db, media, now, leaving });
   registerMetrics(server, {
@@ -294,7 +124,77 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
   registerMedia(server, media);
   registerAppManifest(server, config);
   await registerFiles(server, parts.clientDir, { hasWorker: config.hasWorker });
-  await registerFeeds(server, { ...parts, listings, contentVersion, sharePictures, waitInQueue });
-  registerPages(server, { ...parts, api, contentVersion, waitInQueue, metrics, requests });
+  await registerFeeds(server, site);
+  registerPages(server, { ...site, api: createApi(directTransport(endpoints)) });
   return server;
+};
+
+/** Returns a function that logs an error with what it has prevented. */
+const logAs =
+  (log: Log, what: string) =>
+  (error: unknown): void =>
+    log.error({ err: error }, what);
+
+/** Measures requests, the process and its storage. */
+const openMetrics = (server: FastifyInstance, { config, db, log, elapsedMs }: AppParts) => {
+  const metrics = createMetrics();
+  const requests = countRequests(server, metrics);
+  server.addHook('onClose', addProcessMetrics(metrics));
+  addStorageMetrics(metrics, {
+    config,
+    countPendingPhotos: () => countPending(db),
+    elapsedMs,
+    onError: logAs(log, 'storage not measured'),
+  });
+  return { metrics, requests };
+};
+
+/** Opens the search, and loads its index now, so that no visitor waits for it. */
+const openSearch = async (
+  server: FastifyInstance,
+  { config: { maxIndexedListings }, db, log }: AppParts,
+): Promise<Listings> => {
+  const listings = await openListings(db, maxIndexedListings);
+  server.addHook('onClose', async () => listings.close());
+  if (!listings.isIndexed)
+    log.info(`more than ${maxIndexedListings} listings: the database answers searches`);
+  await listings.upToDate();
+  return listings;
+};
+
+/** Opens what counts visits and searches, which writes the last of them when the server closes. */
+const openCounters = async (
+  server: FastifyInstance,
+  { db, log, now, countsWaitMs: waitMs }: AppParts,
+) => {
+  const figures = createFigureCounter({
+    secret: await readSecret(db, 'visits'),
+    write: (visits) => addVisits(db, visits),
+    onError: logAs(log, 'visits not written'),
+    now: () => now().getTime(),
+    waitMs,
+  });
+  const onError = logAs(log, 'searches not written');
+  const emptySearches = createEmptySearches({ db, onError, now, waitMs });
+  for (const { flush } of [figures, emptySearches]) server.addHook('onClose', flush);
+  return { figures, emptySearches };
+};
+
+/** Starts what is done as time passes, until the server closes. `onChanged` is called when pages may show something else. */
+const startChores = (server: FastifyInstance, parts: AppParts, onChanged: () => void): void => {
+  const { log } = parts;
+  const isClockBelieved = createClockGuard(parts);
+  const stopDailyCleanup = startDailyCleanup({
+    ...parts,
+    isClockBelieved,
+    others: [deleteOldDrafts],
+    onError: logAs(log, 'not all tidied'),
+  });
+  const stopPassingTime = startPassingTime({
+    ...parts,
+    isClockBelieved,
+    onChanged,
+    onError: logAs(log, 'not all done that is due'),
+  });
+  for (const stop of [stopDailyCleanup, stopPassingTime]) server.addHook('onClose', stop);
 };

@@ -6,6 +6,7 @@ import type { Db } from '#db/tables.ts';
 import type { adminContracts, ListedUser } from '#features/accounts/admin-contract.ts';
 import { addMail } from '#mail/outbox.ts';
 import type { Handlers, SignedInCaller } from '#platform/api/handlers.ts';
+import type { Config } from '#platform/config.ts';
 import { account, type LogSecurityEvent } from '#platform/security-log.ts';
 import { paths } from '#site/paths.ts';
 import { getListedUser, listUsers } from './directory.ts';
@@ -20,10 +21,9 @@ import {
   setPhoneChecked,
 } from './store.ts';
 
-type AdminOptions = {
-  origin: string;
-  /** Whether the settings have a code for any number of accounts. */
-  hasFixedCode: boolean;
+type AdminParts = {
+  db: Db;
+  config: Pick<Config, 'publicUrl' | 'registrationCode'>;
   now: () => Date;
   /** Called when a mail was added to the outbox; undefined if the site sends none. */
   onMailAdded: (() => void) | undefined;
@@ -35,11 +35,14 @@ const NO_MAIL = { field: 'email', message: 'no_mail' };
 
 const invitation = (id: number): EventTarget => ({ type: 'invitation', id });
 
-/** Handlers of the administration endpoints; links lead to the site at `origin`. */
-export const adminHandlers = (
-  db: Db,
-  { origin, hasFixedCode, now, onMailAdded, logSecurityEvent }: AdminOptions,
-): Handlers<typeof adminContracts> => {
+/** Handlers of the administration endpoints. */
+export const adminHandlers = ({
+  db,
+  config: { publicUrl: origin, registrationCode },
+  now,
+  onMailAdded,
+  logSecurityEvent,
+}: AdminParts): Handlers<typeof adminContracts> => {
   /** Finds the account of another user: administrators cannot lock themselves out. */
   const getOther = async (id: number, { user }: SignedInCaller) => {
     if (id === user.userId) throw new ApiError('forbidden');
@@ -105,6 +108,7 @@ export const adminHandlers = (
     },
     invitations: async ({ query }) => {
       const { invitations, totalItems } = await listInvitations(db, query);
+      const hasFixedCode = registrationCode !== undefined;
       const sendsMail = onMailAdded !== undefined;
       return { invitations, hasFixedCode, sendsMail, ...totalsOf(query, totalItems) };
     },

@@ -75,10 +75,8 @@ describe('codes and password links of an administrator', () => {
 });
 
 test('a call that an administrator has made before the rights ended changes nothing after that', async () => {
-  const handlers = adminHandlers(app.db, {
-    origin: app.origin,
-    hasFixedCode: false,
-    now: app.now,
+  const handlers = adminHandlers({
+    ...app,
     onMailAdded: undefined,
     logSecurityEvent: async () => {},
   });

@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { ApiError } from '#contract/errors.ts';
 import { DELETED } from '#contract/primitives.ts';
+import { engineOf } from '#db/dialect.ts';
 import type { Db } from '#db/tables.ts';
 import type { alertContracts } from '#features/properties/alerts/alert-contract.ts';
 import { alertQuery } from '#features/properties/alerts/alert-query.ts';
@@ -11,6 +12,7 @@ import type { SearchFilters } from '#features/properties/server/search-filters.t
 import { toSearch } from '#features/properties/server/word-search.ts';
 import { parseLanguage } from '#i18n/language.ts';
 import type { Handlers } from '#platform/api/handlers.ts';
+import type { Config } from '#platform/config.ts';
 import { networkOf } from '#platform/http/networks.ts';
 import { createFailures } from '#platform/limits/failures.ts';
 import { requireNoWait, type LimitParts } from '#platform/limits/rate-limits.ts';
@@ -28,14 +30,14 @@ import { isPublicKey } from './push-keys.ts';
 /** Alerts that a network may make within 15 minutes: offices and villages share one. */
 const MAX_OF_NETWORK = 60;
 
-type AlertParts = LimitParts & {
+type AlertParts = Pick<LimitParts, 'elapsedMs'> & {
   db: Db;
   listings: Pick<Listings, 'readWords' | 'upToDate'>;
   now: () => Date;
-  /** Null if browsers have no service worker of the site. */
-  publicKey: string | null;
-  /** Whether push services may be without encryption. */
-  allowsPrivate: boolean;
+  /** With `allowsPrivateAlerts` push services may be without encryption. */
+  config: Pick<Config, 'hasWorker' | 'allowsPrivateAlerts' | 'hasRateLimit'>;
+  /** The public key of the site for push services. */
+  publicKey: string;
   /** Throws if the disk is too full: anybody may make alerts, of which the database has some KB each. */
   requireDiskSpace: () => Promise<void>;
 };
@@ -45,20 +47,20 @@ export const alertHandlers = ({
   db,
   listings,
   now,
+  config,
   publicKey,
-  allowsPrivate,
   requireDiskSpace,
-  ...limits
+  elapsedMs,
 }: AlertParts): Handlers<typeof alertContracts> => {
-  const { elapsedMs, signals } = limits;
+  const { signals } = engineOf(db);
   const made = createFailures({ limit: MAX_OF_NETWORK, elapsedMs, signals, topic: 'alerts' });
   const count = (address: string | undefined): void => {
-    if (!limits.isOn || address === undefined) return;
+    if (!config.hasRateLimit || address === undefined) return;
     requireNoWait(made.waitMs(networkOf(address)));
     made.add(networkOf(address));
   };
   const requireSubscription = ({ endpoint, p256dh }: Subscription): void => {
-    if (!allowsPrivate && !endpoint.startsWith('https:'))
+    if (!config.allowsPrivateAlerts && !endpoint.startsWith('https:'))
       throw new ApiError('invalid_input', [{ field: 'endpoint', message: 'invalid_input' }]);
     if (!isPublicKey(p256dh))
       throw new ApiError('invalid_input', [{ field: 'p256dh', message: 'invalid_input' }]);
@@ -74,7 +76,8 @@ export const alertHandlers = ({
       await nextTurn();
       const found = await findAlerts(db, keys.split(',').filter(Boolean).slice(0, MAX_ALERTS));
       return {
-        publicKey,
+        // Without a service worker of the site browsers are told nothing.
+        publicKey: config.hasWorker ? publicKey : null,
         asked: { search: alertQuery(asked), name: namesOf(asked), totalItems, newItems },
         alerts: found.map((alert) => ({ ...alert, name: namesOf(searchOf(alert.search)) })),
       };

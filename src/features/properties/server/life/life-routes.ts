@@ -1,31 +1,25 @@
-import { ApiError } from '#contract/errors.ts';
 import type { Db } from '#db/tables.ts';
-import type {
-  BulkAction,
-  Confirmation,
-  lifeContracts,
-} from '#features/properties/life/life-contract.ts';
-import { isPrivate } from '#features/properties/life/status.ts';
-import { TRANSITIONS, type StatusRole } from '#features/properties/life/transitions.ts';
+import type { BulkAction, lifeContracts } from '#features/properties/life/life-contract.ts';
+import type { StatusRole } from '#features/properties/life/transitions.ts';
 import type { ReportDecision } from '#features/properties/reports/reasons.ts';
 import { resolveReports } from '#features/properties/server/reports/report-store.ts';
 import { searchedListings } from '#features/properties/server/searched.ts';
-import { getCard, getProperty } from '#features/properties/server/store.ts';
+import { getProperty } from '#features/properties/server/store.ts';
 import { addMail } from '#mail/outbox.ts';
 import type { SaveParts } from '#photos/changes.ts';
 import type { Handlers, SignedInCaller } from '#platform/api/handlers.ts';
+import type { Config } from '#platform/config.ts';
 import { account } from '#platform/security-log.ts';
 import { ownerOf, requireOwner } from '#records/ownership.ts';
 import type { SearchedKind } from '#records/search-index.ts';
 import { nextVersion } from '#records/versions.ts';
-import { paths } from '#site/paths.ts';
 import { changeMany } from './bulk.ts';
-import { findConfirmLink, makeConfirmLink } from './confirm-links.ts';
+import { confirmHandlers } from './confirm-routes.ts';
 import { findWaitingRemoved, markDuplicates } from './duplicate-marks.ts';
 import { findDuplicateOf } from './duplicates.ts';
 import { findReceiver, handOverRecords } from './hand-over.ts';
 import { changePrice } from './price-changes.ts';
-import { changeStatus, confirmListing, statusOf } from './status-store.ts';
+import { changeStatus, statusOf } from './status-store.ts';
 import { moveToTrash, takeFromTrash } from './trash.ts';
 
 /** What doing the same with several listings decides about their reports, if anything. */
@@ -40,7 +34,7 @@ const DECISIONS = {
 } as const satisfies Record<BulkAction, ReportDecision | undefined>;
 
 type LifeParts = Pick<SaveParts, 'db' | 'now' | 'logSecurityEvent'> & {
-  origin: string;
+  config: Pick<Config, 'publicUrl'>;
   /** What can be handed over besides listings. */
   otherKinds: readonly SearchedKind[];
   /** Called when a mail was added to the outbox; undefined if the site sends none. */
@@ -49,25 +43,10 @@ type LifeParts = Pick<SaveParts, 'db' | 'now' | 'logSecurityEvent'> & {
 
 /** Handlers of what comes after publishing a listing. */
 export const lifeHandlers = (parts: LifeParts): Handlers<typeof lifeContracts> => {
-  const { db, now, logSecurityEvent, origin, onMailAdded } = parts;
+  const { db, now, logSecurityEvent, onMailAdded } = parts;
   const kinds = [searchedListings, ...parts.otherKinds];
   const authorize = ({ params }: { params: { id: number } }, { user }: SignedInCaller) =>
     requireOwner(db, 'properties', params.id, user);
-  /** Logs what was done to somebody else's listing, and ends its reports if that decides about them. Returns whether it is somebody else's. */
-  const noteDecision = async (
-    tx: Db,
-    id: number,
-    decision: ReportDecision | undefined,
-    caller: SignedInCaller,
-    reason?: string | null,
-  ): Promise<boolean> => {
-    if ((await ownerOf(tx, 'properties', id)) === caller.user.userId) return false;
-    const target = { type: 'properties', id };
-    await logSecurityEvent({ kind: 'listing_status_changed', target }, caller, tx);
-    if (decision !== undefined)
-      await resolveReports(tx, id, { decision, reason, by: caller.user.userId, now: now() });
-    return true;
-  };
   return {
     setStatus: {
       authorize,
@@ -77,8 +56,12 @@ export const lifeHandlers = (parts: LifeParts): Handlers<typeof lifeContracts> =
           const role: StatusRole = caller.user.isAdmin ? 'admin' : 'owner';
           await changeStatus(tx, id, body, { role, now: now() });
           const isDecided = before !== body.status || body.status === 'removed';
-          const reason = body.status === 'removed' ? body.reason : null;
-          if (isDecided && (await noteDecision(tx, id, body.status, caller, reason)))
+          const decision = {
+            id,
+            decision: body.status,
+            reason: body.status === 'removed' ? body.reason : null,
+          };
+          if (isDecided && (await noteDecision(tx, parts, decision, caller)))
             if (body.status === 'removed' && onMailAdded)
               await addMail(tx, `removed ${id}`, { kind: 'listing_removed', id }, now());
           return getProperty(tx, id, 'owner');
@@ -86,14 +69,6 @@ export const lifeHandlers = (parts: LifeParts): Handlers<typeof lifeContracts> =
         onMailAdded?.();
         return changed;
       },
-    },
-    confirm: {
-      authorize,
-      handle: ({ params: { id } }) =>
-        db.transaction().execute(async (tx) => {
-          await confirmListing(tx, id, now());
-          return getProperty(tx, id, 'owner');
-        }),
     },
     setPrice: {
       authorize,
@@ -127,7 +102,7 @@ export const lifeHandlers = (parts: LifeParts): Handlers<typeof lifeContracts> =
       handle: ({ params: { id } }, caller) =>
         db.transaction().execute(async (tx) => {
           await moveToTrash(tx, id, now());
-          await noteDecision(tx, id, 'trash', caller);
+          await noteDecision(tx, parts, { id, decision: 'trash' }, caller);
           return getProperty(tx, id, 'owner');
         }),
     },
@@ -145,49 +120,30 @@ export const lifeHandlers = (parts: LifeParts): Handlers<typeof lifeContracts> =
           user: caller.user,
           now: now(),
           onChanged: async (id) =>
-            void (await noteDecision(tx, id, DECISIONS[body.action], caller)),
+            void (await noteDecision(tx, parts, { id, decision: DECISIONS[body.action] }, caller)),
         }),
       ),
-    makeConfirmLink: {
-      authorize,
-      handle: async ({ params: { id } }, { user }) => {
-        const { code, expiresAt } = await db
-          .transaction()
-          .execute((tx) => makeConfirmLink(tx, id, now(), user.userId));
-        return { url: `${origin}${paths.confirm(code)}`, expiresAt };
-      },
-    },
-    findConfirmation: async ({ body }) => {
-      const { id } = await openLink(db, body.code, now());
-      return confirmationOf(db, id);
-    },
-    answerConfirmation: ({ body: { code, status } }) =>
-      db.transaction().execute(async (tx) => {
-        const { id, status: before } = await openLink(tx, code, now());
-        if (status === 'available' && TRANSITIONS[before].canConfirm)
-          await confirmListing(tx, id, now());
-        else await changeStatus(tx, id, { status }, { role: 'owner', now: now() });
-        return confirmationOf(tx, id);
-      }),
+    ...confirmHandlers(parts),
   };
 };
 
-/**
- * Finds the listing of a link. It does not open what its owner or an administrator has taken away.
- * @throws ApiError `not_found`
- */
-const openLink = async (db: Db, code: string, now: Date) => {
-  const id = await findConfirmLink(db, code, now);
-  const status = await statusOf(db, id);
-  if (isPrivate(status)) throw new ApiError('not_found');
-  return { id, status };
+type Decision = {
+  id: number;
+  decision: ReportDecision | undefined;
+  reason?: string | null | undefined;
 };
 
-const confirmationOf = async (db: Db, id: number): Promise<Confirmation> => {
-  const { expires_at: expiresAt } = await db
-    .selectFrom('properties')
-    .select('expires_at')
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow();
-  return { card: await getCard(db, id), expiresAt };
+/** Logs what was done to somebody else's listing, and ends its reports if that decides about them. Returns whether it is somebody else's. */
+const noteDecision = async (
+  tx: Db,
+  { logSecurityEvent, now }: LifeParts,
+  { id, decision, reason }: Decision,
+  caller: SignedInCaller,
+): Promise<boolean> => {
+  if ((await ownerOf(tx, 'properties', id)) === caller.user.userId) return false;
+  const target = { type: 'properties', id };
+  await logSecurityEvent({ kind: 'listing_status_changed', target }, caller, tx);
+  if (decision !== undefined)
+    await resolveReports(tx, id, { decision, reason, by: caller.user.userId, now: now() });
+  return true;
 };

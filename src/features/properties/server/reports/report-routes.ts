@@ -10,6 +10,7 @@ import { statusOf } from '#features/properties/server/life/status-store.ts';
 import { getProperties } from '#features/properties/server/store.ts';
 import { addMail } from '#mail/outbox.ts';
 import type { Handlers } from '#platform/api/handlers.ts';
+import type { Config } from '#platform/config.ts';
 import type { LogSecurityEvent } from '#platform/security-log.ts';
 import { findOwner, ownersOf } from '#records/own-records.ts';
 import { ownerOf, requireOwner } from '#records/ownership.ts';
@@ -34,7 +35,7 @@ type ReportParts = {
   now: () => Date;
   logSecurityEvent: LogSecurityEvent;
   reporterKey: string;
-  isLimited: boolean;
+  config: Pick<Config, 'hasRateLimit'>;
   /** Called after a listing is not shown any more. */
   onHeld: () => void;
   /** Called when a mail was added to the outbox; undefined if the site sends none. */
@@ -43,7 +44,7 @@ type ReportParts = {
 
 /** Handlers of reports: what visitors say, what agents answer, and the queue of administrators. */
 export const reportHandlers = (parts: ReportParts): Handlers<typeof reportContracts> => {
-  const { db, now, logSecurityEvent, isLimited, onHeld, onMailAdded } = parts;
+  const { db, now, logSecurityEvent, config, onHeld, onMailAdded } = parts;
   const reporterOf = createReporters(parts.reporterKey);
   return {
     report: async ({ params: { id }, body: { reason, text } }, caller) => {
@@ -52,7 +53,7 @@ export const reportHandlers = (parts: ReportParts): Handlers<typeof reportContra
       if (caller.user && (await ownerOf(db, 'properties', id)) === caller.user.userId)
         throw new ApiError('forbidden');
       const reporter = reporterOf(caller);
-      if (isLimited) await requireFewReports(db, reporter, now());
+      if (config.hasRateLimit) await requireFewReports(db, reporter, now());
       const isHeld = await db.transaction().execute(async (tx) => {
         const report = { ...reporter, reason, text: text ?? null };
         if (!(await addReport(tx, id, report, now()))) return false;
