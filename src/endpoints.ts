@@ -41,7 +41,7 @@ import type { Config } from './platform/config.ts';
 import type { FileCache } from './platform/files/file-cache.ts';
 import { freeBytesOf } from './platform/http/storage-faults.ts';
 import type { ContentVersion } from './platform/pages/content-version.ts';
-import { menuSource } from './records/menu-source.ts';
+import { menuSource } from './records/menus.ts';
 
 /** What the handlers of the features need, and share. */
 type SiteParts = SaveParts & {
@@ -80,8 +80,8 @@ export const createEndpoints = async (site: SiteParts): Promise<Endpoint[]> => {
 };
 
 const MENU_SOURCES = {
-  pages: menuSource(searchedTemplateOnes, 'template_ones'),
-  projects: menuSource(searchedProjects, 'projects'),
+  pages: menuSource(searchedTemplateOnes),
+  projects: menuSource(searchedProjects),
   labels: labelSource,
 };
 

@@ -5,8 +5,8 @@ import type { RecordWords } from '#db/full-text.ts';
 import type { Db, RecordTable } from '#db/tables.ts';
 
 /** A kind of searched records. `textsOf` returns the plain text of each record by which it is found. */
-export type SearchedKind = {
-  table: RecordTable;
+export type SearchedKind<T extends RecordTable = RecordTable> = {
+  table: T;
   textsOf: (db: Db, ids: readonly number[]) => Promise<Map<number, string>>;
 };
 

@@ -4,7 +4,8 @@ import { createBlog, type NewBlog } from '#features/blogs/server/store.ts';
 import { createCard } from '#features/projects/server/cards.ts';
 import { createProject } from '#features/projects/server/store.ts';
 import { createProperty, type NewProperty } from '#features/properties/server/store.ts';
-import { createTemplateOne, type NewTemplateOne } from '#features/template-ones/server/store.ts';
+import { createTemplateOne, type TemplateOneValues } from '#features/template-ones/server/store.ts';
+import type { NewContent } from '#records/content.ts';
 
 let lastUser = 0;
 
@@ -103,7 +104,7 @@ export const addBlog = async (db: Db, values: Partial<NewBlog> = {}): Promise<nu
 /** Creates a template one and returns its id. */
 export const addTemplateOne = async (
   db: Db,
-  values: Partial<NewTemplateOne> = {},
+  values: Partial<NewContent<TemplateOneValues>> = {},
 ): Promise<number> =>
   createTemplateOne(db, {
     title: 'About us',

@@ -1,23 +1,17 @@
 import { ApiError } from '#contract/errors.ts';
 import { engineOf } from '#db/dialect.ts';
-import { nameKey } from '#db/stores/name-key.ts';
 import type { Db } from '#db/tables.ts';
 import type { accountContracts, ProfileChanges, User } from '#features/accounts/contract.ts';
 import type { tokenContracts } from '#features/accounts/token-contract.ts';
-import { addMail } from '#mail/outbox.ts';
-import type { Caller, Handlers } from '#platform/api/handlers.ts';
+import type { Handlers } from '#platform/api/handlers.ts';
 import type { Config } from '#platform/config.ts';
-import { networkOf } from '#platform/http/networks.ts';
-import { createFailures } from '#platform/limits/failures.ts';
-import { createRateLimit, requireNoWait } from '#platform/limits/rate-limits.ts';
+import { createRateLimit } from '#platform/limits/rate-limits.ts';
 import { account, type LogSecurityEvent } from '#platform/security-log.ts';
 import { convertTexts } from '#platform/text/convert-texts.ts';
 import { createLoginLimits } from './passwords/login-limits.ts';
 import { createPasswordAttempts } from './passwords/password-attempts.ts';
 import { createPasswordQueue } from './passwords/password-queue.ts';
-import { requireGoodPassword } from './passwords/password-rules.ts';
-import { hashPassword } from './passwords/passwords.ts';
-import { findReset, consumeReset } from './passwords/resets.ts';
+import { resetHandlers } from './passwords/reset-routes.ts';
 import { changeProfile } from './profile.ts';
 import { register } from './registration.ts';
 import { deviceName } from './sessions/device-name.ts';
@@ -32,9 +26,6 @@ import {
   hasSamePassword,
 } from './store.ts';
 import { tokenHandlers } from './tokens/token-routes.ts';
-
-/** Links for a new password that a network may ask for within 15 minutes. */
-const MAX_RESET_REQUESTS = 10;
 
 /** `deviceKey` signs the cookie of known devices; `elapsedMs` is the clock of the limits. */
 type AccountOptions = {
@@ -71,20 +62,23 @@ export const accountHandlers = ({
     logSecurityEvent,
   });
   const registrations = createRateLimit('registrations', { elapsedMs, isOn, signals });
-  const resets = createRateLimit('resets', { elapsedMs, isOn, signals });
-  const requests = createFailures({
-    limit: MAX_RESET_REQUESTS,
-    elapsedMs,
-    signals,
-    topic: 'reset requests',
-  });
 
   return {
     ...tokenHandlers({ db, now, tryPassword, logSecurityEvent }),
+    ...resetHandlers({
+      db,
+      now,
+      elapsedMs,
+      isOn,
+      siteName,
+      enqueue,
+      onMailAdded,
+      logSecurityEvent,
+    }),
     register: async ({ body: { keepZawgyi, ...body } }, caller) => {
       const { values, convertedFromZawgyi } = convertProfileTexts(body, keepZawgyi);
       const parts = { db, now, registrationCode, siteName, enqueue, logSecurityEvent };
-      const user = await registrations.attempt(addressOf(caller), () =>
+      const user = await registrations.attempt(caller?.address ?? '', () =>
         register(parts, { ...body, ...values }, caller),
       );
       return { message: 'registered_successfully', user: toPublic(user), convertedFromZawgyi };
@@ -148,42 +142,8 @@ export const accountHandlers = ({
         convertedFromZawgyi,
       };
     },
-
-    requestReset: async ({ body: { email } }, caller) => {
-      if (!onMailAdded) throw new ApiError('not_found');
-      const network = networkOf(addressOf(caller));
-      if (isOn) requireNoWait(requests.waitMs(network));
-      requests.add(network);
-      // Whether there is an account is looked up when the mail is sent: answers do not tell, nor does their time.
-      await addMail(db, `reset ${nameKey(email)}`, { kind: 'password_reset', email }, now());
-      onMailAdded();
-      return { message: 'requested' };
-    },
-
-    findReset: ({ body }, caller) =>
-      resets.attempt(addressOf(caller), async () => {
-        const { username } = await findReset(db, body.code, now());
-        return { username };
-      }),
-
-    resetPassword: ({ body }, caller) => {
-      const address = addressOf(caller);
-      return resets.attempt(address, async () => {
-        const user = await findReset(db, body.code, now());
-        requireGoodPassword(body.password, { siteName, ...user });
-        const passwordHash = await enqueue({ address }, () => hashPassword(body.password));
-        await db.transaction().execute(async (tx) => {
-          await consumeReset(tx, body.code, passwordHash, now());
-          await logSecurityEvent({ kind: 'reset_used', target: account(user.id) }, caller, tx);
-        });
-        return { message: 'updated_successfully' };
-      });
-    },
   };
 };
-
-/** Server rendering has no address; it calls none of these endpoints. */
-const addressOf = (caller: Caller | undefined): string => caller?.address ?? '';
 
 type ProfileTexts = Pick<ProfileChanges, 'company' | 'position' | 'name' | 'address'>;
 

@@ -4,14 +4,13 @@ import { ApiError } from '#contract/errors.ts';
 import { toGivenColumns, type NewValuesOf } from '#contract/fields.ts';
 import { PAGE_SIZE } from '#contract/primitives.ts';
 import type { Photo } from '#contract/shapes/photos.ts';
-import type { Publish } from '#contract/shapes/publication.ts';
 import type { Db } from '#db/tables.ts';
 import type { Blog, BlogCard } from '#features/blogs/contract.ts';
 import { savedBlogColumns } from '#features/blogs/fields.ts';
 import { photosOf } from '#photos/store.ts';
+import { newContentColumns, type NewContent } from '#records/content.ts';
 import { inOrder } from '#records/in-order.ts';
 import { pairsOf } from '#records/pairs.ts';
-import { publicationColumns } from '#records/publication.ts';
 import { indexRecords } from '#records/search-index.ts';
 import { noteChange } from '#webhooks/changes.ts';
 import { toBlog, toBlogCard } from './rows.ts';
@@ -21,7 +20,7 @@ import { searchedBlogs } from './searched.ts';
 export type BlogValues = NewValuesOf<typeof savedBlogColumns> & { labels: readonly string[] };
 
 /** New article: its content, the id of its author, and its creation time (ISO 8601 UTC). */
-export type NewBlog = BlogValues & { postedBy: number; createdAt: string; publish?: Publish };
+export type NewBlog = NewContent<BlogValues>;
 
 /** Page and filter of an article list: with a label, or readable in a language. */
 export type BlogQuery = {
@@ -39,24 +38,14 @@ const toRow = (values: BlogValues) => ({
 });
 
 /** Inserts an article with its labels and returns its id. */
-export const createBlog = async (
-  db: Db,
-  { postedBy, createdAt, publish = 'now', ...values }: NewBlog,
-): Promise<number> => {
+export const createBlog = async (db: Db, blog: NewBlog): Promise<number> => {
   const { id } = await db
     .insertInto('blogs')
-    .values({
-      ...toRow(values),
-      ...publicationColumns(publish, createdAt),
-      created_at: createdAt,
-      updated_at: createdAt,
-      saved_at: createdAt,
-      posted_by: postedBy,
-    })
+    .values({ ...toRow(blog), ...newContentColumns(blog) })
     .returning('id')
     .executeTakeFirstOrThrow();
   await noteChange(db, 'blogs', id, 'created');
-  await writeLabels(db, id, values.labels);
+  await writeLabels(db, id, blog.labels);
   await indexRecords(db, searchedBlogs, [id]);
   return id;
 };

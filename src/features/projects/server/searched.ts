@@ -2,7 +2,7 @@ import { htmlToText } from '#burmese/excerpts/plain-text.ts';
 import type { SearchedKind } from '#records/search-index.ts';
 
 /** Projects are found by their title, menu text and the texts of their cards. */
-export const searchedProjects: SearchedKind = {
+export const searchedProjects: SearchedKind<'projects'> = {
   table: 'projects',
   textsOf: async (db, ids) => {
     const rows = await db

@@ -1,86 +1,36 @@
 import { ApiError } from '#contract/errors.ts';
 import { fromColumns, toColumns, toGivenColumns, type NewValuesOf } from '#contract/fields.ts';
 import type { MenuGroups } from '#contract/shapes/menus.ts';
-import type { Publish } from '#contract/shapes/publication.ts';
-import { arrangeMenus, findMenus } from '#db/stores/menus.ts';
 import type { Db } from '#db/tables.ts';
 import type { Project } from '#features/projects/contract.ts';
 import { projectFields, savedProjectFields } from '#features/projects/fields.ts';
-import { groupByMenu } from '#records/group-by-menu.ts';
+import { createContent, updateContent, type NewContent } from '#records/content.ts';
 import { inOrder } from '#records/in-order.ts';
+import { publicMenu } from '#records/menus.ts';
 import { pairsOf } from '#records/pairs.ts';
 import { POSTER_COLUMNS, toPoster } from '#records/posters.ts';
-import { publicationColumns, publicationOf } from '#records/publication.ts';
-import { indexRecords } from '#records/search-index.ts';
-import { noteChange } from '#webhooks/changes.ts';
+import { publicationOf } from '#records/publication.ts';
 import { cardsOf } from './cards.ts';
 import { searchedProjects } from './searched.ts';
 
 /** Content of a project, without its cards. */
 export type ProjectValues = NewValuesOf<typeof savedProjectFields>;
 
-/** New project: its content, the id of its author, and its creation time (ISO 8601 UTC). */
-export type NewProject = ProjectValues & {
-  postedBy: number;
-  createdAt: string;
-  publish?: Publish;
-};
-
 /** Inserts a project without cards and returns its id. */
-export const createProject = async (
-  db: Db,
-  { postedBy, createdAt, publish = 'now', ...values }: NewProject,
-): Promise<number> => {
-  const { id } = await db
-    .insertInto('projects')
-    .values({
-      ...toColumns(savedProjectFields, values),
-      ...publicationColumns(publish, createdAt),
-      created_at: createdAt,
-      updated_at: createdAt,
-      saved_at: createdAt,
-      posted_by: postedBy,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  await noteChange(db, 'projects', id, 'created');
-  await indexRecords(db, searchedProjects, [id]);
-  return id;
-};
+export const createProject = (db: Db, project: NewContent<ProjectValues>): Promise<number> =>
+  createContent(db, searchedProjects, project, toColumns(savedProjectFields, project));
 
 /** Replaces the content of a project; `updatedAt` must be later than that of the last save. */
-export const updateProject = async (
+export const updateProject = (
   db: Db,
   id: number,
   values: ProjectValues,
   updatedAt: string,
-): Promise<void> => {
-  await db
-    .updateTable('projects')
-    .set({
-      ...toGivenColumns(savedProjectFields, values),
-      updated_at: updatedAt,
-      saved_at: updatedAt,
-    })
-    .where('id', '=', id)
-    .execute();
-  await indexRecords(db, searchedProjects, [id]);
-};
+): Promise<void> =>
+  updateContent(db, searchedProjects, id, toGivenColumns(savedProjectFields, values), updatedAt);
 
-/** Groups public projects by their menu text, in the order of the administrators and without what is hidden. */
-export const projectMenu = async (db: Db): Promise<MenuGroups> =>
-  arrangeMenus(
-    groupByMenu(
-      await db
-        .selectFrom('projects')
-        .select(['id', 'title', 'menu_text as menuText', 'pair_id as pairId'])
-        .where('published_at', 'is not', null)
-        .orderBy('id')
-        .execute(),
-    ),
-    await findMenus(db, 'projects'),
-    ({ menuText }) => menuText,
-  );
+/** Groups public projects by their menu text. */
+export const projectMenu = (db: Db): Promise<MenuGroups> => publicMenu(db, 'projects', 'projects');
 
 /**
  * Finds a project with its cards in their order.

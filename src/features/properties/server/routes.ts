@@ -36,6 +36,50 @@ const queryOf = (values: Record<string, string | undefined>): string =>
     Object.entries(values).flatMap(([name, value]) => (value ? [[name, value]] : [])),
   ).toString();
 
+/** Finds a page of the listings that are asked for. */
+const findAsked = async (listings: Listings, query: Search, asked: AskedSearch) => {
+  const index = await listings.upToDate();
+  const sort = query.sort ?? (query.q ? 'relevance' : 'newest');
+  const { page, limit } = query;
+  const foundPage = await index.find({ ...asked.filters, page, limit, sort }, asked.near);
+  return { asked, index, foundPage };
+};
+
+/** Finds a page of the listings of a search, without those of its words that no listing has. */
+const findOrLeaveOut = async (listings: Listings, query: Search) => {
+  const found = await findAsked(listings, query, await listings.readWords(query));
+  const hasWords = found.asked.understood.some(({ kind }) => kind === 'text');
+  if (!hasWords || found.foundPage.totalItems > 0) return found;
+  const asked = await listings.readWords(query, async (filters) =>
+    (await listings.upToDate()).count(filters),
+  );
+  return asked.missing ? findAsked(listings, query, asked) : found;
+};
+
+/** Finds a page of the listings of a search, and what is answered besides them. */
+const find = async (listings: Listings, query: Search) => {
+  const { asked, index, foundPage } = await findOrLeaveOut(listings, query);
+  const { filters, near: _near, landmark, ...read } = asked;
+  const besides = {
+    ...(query.facets && { facets: await index.facets(filters) }),
+    ...(query.q && { ...read, plain: queryOf(toSearchValues(plainSearch(asked))) }),
+  };
+  return {
+    index,
+    asked,
+    filters,
+    landmark,
+    foundPage,
+    besides,
+    totals: totalsOf(query, foundPage.totalItems),
+  };
+};
+
+const search = async (listings: Listings, query: Search) => {
+  const { foundPage, totals, besides } = await find(listings, query);
+  return { properties: await listings.properties(foundPage.ids), ...totals, ...besides };
+};
+
 /** Handlers of the endpoints that read listings. */
 export const propertyHandlers = ({
   db,
@@ -45,49 +89,8 @@ export const propertyHandlers = ({
   now,
 }: PropertyParts): Handlers<typeof propertyContracts> => {
   const suggest = createSuggest();
-  const findAsked = async (query: Search, asked: AskedSearch) => {
-    const index = await listings.upToDate();
-    const sort = query.sort ?? (query.q ? 'relevance' : 'newest');
-    const { page, limit } = query;
-    const foundPage = await index.find({ ...asked.filters, page, limit, sort }, asked.near);
-    return { asked, index, foundPage };
-  };
-  const findOrLeaveOut = async (query: Search) => {
-    const found = await findAsked(query, await listings.readWords(query));
-    const hasWords = found.asked.understood.some(({ kind }) => kind === 'text');
-    if (!hasWords || found.foundPage.totalItems > 0) return found;
-    const asked = await listings.readWords(query, async (filters) =>
-      (await listings.upToDate()).count(filters),
-    );
-    return asked.missing ? findAsked(query, asked) : found;
-  };
-  const find = async (query: Search) => {
-    const { asked, index, foundPage } = await findOrLeaveOut(query);
-    const { filters, near: _near, landmark, ...read } = asked;
-    const besides = {
-      ...(query.facets && { facets: await index.facets(filters) }),
-      ...(query.q && { ...read, plain: queryOf(toSearchValues(plainSearch(asked))) }),
-    };
-    return {
-      index,
-      asked,
-      filters,
-      landmark,
-      foundPage,
-      besides,
-      totals: totalsOf(query, foundPage.totalItems),
-    };
-  };
-  const search = async (query: Search) => {
-    const { foundPage, totals, besides } = await find(query);
-    return { properties: await listings.properties(foundPage.ids), ...totals, ...besides };
-  };
-  const likeUnlisted = async (id: number, user: SignedInUser | undefined): Promise<number[]> => {
-    const facts = await getUnlistedFacts(db, id, user);
-    return (await listings.upToDate()).nearest(facts);
-  };
   return {
-    search: async ({ query }) => search(query),
+    search: ({ query }) => search(listings, query),
     suggest: async ({ query: { q = '', lang, ...others } }) => {
       const index = await listings.upToDate();
       const i18n = I18N[parseLanguage(lang) ?? 'en'];
@@ -96,7 +99,7 @@ export const propertyHandlers = ({
       return { suggestions: await suggestAgents(db, i18n, q.trim()) };
     },
     list: async ({ query: { mine, ...query } }, caller) => {
-      if (!mine) return search({ page: query.page, limit: query.limit });
+      if (!mine) return search(listings, { page: query.page, limit: query.limit });
       return listOwnProperties(db, caller?.user, query, now());
     },
     get: async ({ params: { id }, query: { mine } }, caller) => {
@@ -111,9 +114,10 @@ export const propertyHandlers = ({
       return listings.withDetails(listing);
     },
     similar: async ({ params }, caller) => {
+      const index = await listings.upToDate();
       const ids =
-        (await (await listings.upToDate()).similarTo(params.id)) ??
-        (await likeUnlisted(params.id, caller?.user));
+        (await index.similarTo(params.id)) ??
+        (await index.nearest(await getUnlistedFacts(db, params.id, caller?.user)));
       const others = (await listings.ofSamePoster(params.id)).filter((id) => !ids.includes(id));
       const cards = await listings.cards([...ids, ...others.slice(0, MAX_SIMILAR)]);
       return {
@@ -134,7 +138,10 @@ export const propertyHandlers = ({
       if (caller && caller.user?.userId !== posterId) figures.count(params.id, 'opened', caller);
     },
     results: async ({ query }) => {
-      const { index, asked, filters, landmark, foundPage, totals, besides } = await find(query);
+      const { index, asked, filters, landmark, foundPage, totals, besides } = await find(
+        listings,
+        query,
+      );
       const hidden = await countHidden(index, filters, foundPage.totalItems);
       if (foundPage.totalItems === 0 || besides.missing)
         emptySearches.note(withoutOverruled(query, asked.overruled));

@@ -2,7 +2,7 @@ import { htmlToText } from '#burmese/excerpts/plain-text.ts';
 import type { SearchedKind } from '#records/search-index.ts';
 
 /** Template-one pages are found by their title, menu text and texts. */
-export const searchedTemplateOnes: SearchedKind = {
+export const searchedTemplateOnes: SearchedKind<'template_ones'> = {
   table: 'template_ones',
   textsOf: async (db, ids) => {
     const rows = await db
