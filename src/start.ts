@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { buildApp, type AppParts } from './app.ts';
 import { openDataDir, SEARCHED } from './data-dir.ts';
 import { engineOf } from './db/dialect.ts';
+import type { Db } from './db/tables.ts';
 import { makeFirstAdmin } from './demo/first-run.ts';
 import { loadDemo } from './demo/load.ts';
 import { hasLogins } from './features/accounts/server/store.ts';
@@ -16,9 +17,10 @@ import { MIN_ORPHAN_AGE_MS, reconcilePhotos } from './photos/orphans.ts';
 import { configWarnings } from './platform/config-warnings.ts';
 import { cacheDir, firstRunFile, type Config } from './platform/config.ts';
 import { withLateRemovals } from './platform/files/late-removals.ts';
+import type { Media } from './platform/files/media.ts';
 import { closeGently } from './platform/http/close-gently.ts';
 import { createImageProcess } from './platform/images/process.ts';
-import { createLog } from './platform/log.ts';
+import { createLog, type Log } from './platform/log.ts';
 import { fillSearchIndexes } from './records/search-index.ts';
 import { paths } from './site/paths.ts';
 import { programName } from './system/program-name.ts';
@@ -39,68 +41,39 @@ export type StartParts = Pick<AppParts, 'renderPage' | 'pageKey' | 'assets' | 'c
   print: (line: string) => void;
 };
 
+const now = (): Date => new Date();
+
 /** Starts a site, which ends by itself when a signal asks for it. */
 export const start = async (config: Config, parts: StartParts): Promise<FastifyInstance> => {
-  const startedAt = new Date();
+  const startedAt = now();
   const log = createLog(config.logLevel);
   for (const warning of configWarnings(config, process.env)) log.warn(warning);
-  const { db, lock, isDemoUnfinished, exposedPaths, ...data } = await openDataDir(
-    config,
-    startedAt,
-  );
+  const data = await openDataDir(config, startedAt);
+  const { db, lock, isDemoUnfinished, exposedPaths } = data;
   const cleanup = new AbortController();
   const media = withLateRemovals(data.media, { log, signal: cleanup.signal });
   if (exposedPaths.length > 0)
     log.warn({ paths: exposedPaths }, 'others can read these: they are not ours to close');
-  const { exclusively, refreshStatistics } = engineOf(db);
-  await exclusively(async () => {
-    await fillSearchIndexes(db, SEARCHED);
-    if (!config.hasDemo) return;
-    await loadDemo({ db, media, now: new Date(), dir: join(projectRoot, 'demo') });
-    await makeFirstAdmin({
-      db,
-      now: new Date(),
-      loginUrl: `${config.publicUrl}${paths.login()}`,
-      file: firstRunFile(config),
-      isTerminal: process.stdout.isTTY,
-      print: parts.print,
-    });
-  });
-  if (!(await hasLogins(db)))
-    log.warn(
-      `nobody can log in yet: "${programName()} users create --admin" makes the first account`,
-    );
-  await refreshStatistics(db);
+  await fillDatabase({ config, db, media, log, print: parts.print });
 
   const images = createImageProcess(parts.imageProgram, cacheDir(config));
   const encoder = createEncoder({ db, media, images, log });
-  const mailer = openMailer({ config, db, now: () => new Date(), log });
+  const mailer = openMailer({ config, db, now, log });
+  const background = [
+    encoder,
+    ...(mailer ? [mailer] : []),
+    createWebhookSender({ db, now, log, allowsPrivate: config.allowsPrivateWebhooks }),
+    await openAlertSender({ config, db, log }),
+  ];
   const { worker } = cluster;
   const leaving = new AbortController();
-  const webhooks = createWebhookSender({
-    db,
-    now: () => new Date(),
-    log,
-    allowsPrivate: config.allowsPrivateWebhooks,
-  });
-  const { contactEmail, publicUrl } = config;
-  const alerts = createAlertSender({
-    db,
-    now: () => new Date(),
-    log,
-    sender: {
-      ...(await readPushKeys(db)),
-      subject: contactEmail ? `mailto:${contactEmail}` : publicUrl,
-    },
-    allowsPrivate: config.allowsPrivateAlerts,
-  });
   const server = await buildApp({
     config,
     db,
     media,
     images,
     log,
-    now: () => new Date(),
+    now,
     elapsedMs: () => performance.now(),
     onPhotosAdded: encoder.wake,
     onMailAdded: mailer?.wake,
@@ -115,20 +88,12 @@ export const start = async (config: Config, parts: StartParts): Promise<FastifyI
     before: new Date(startedAt.getTime() - (config.mediaStore ? MIN_ORPHAN_AGE_MS : 0)),
     expected: isDemoUnfinished,
   }).catch((error: unknown) => log.error({ err: error }, 'photos not tidied'));
-  encoder.wake();
-  mailer?.wake();
-  webhooks.wake();
-  alerts.wake();
-
+  for (const { wake } of background) wake();
   const stopCollecting = collectWhenQuiet((error) =>
     log.warn({ err: error }, 'memory not collected'),
   );
 
-  let isStopping = false;
-  const stop = async (): Promise<void> => {
-    // The signal comes twice if it is sent to the process group: the launcher passes it on.
-    if (isStopping) return;
-    isStopping = true;
+  stopBySignal(log, async () => {
     leaving.abort();
     await pause(config.stopDelayMs);
     // A client that stops reading must not delay the writes of a shutdown, such as view counts.
@@ -136,24 +101,70 @@ export const start = async (config: Config, parts: StartParts): Promise<FastifyI
     setTimeout(() => process.exit(1), STOP_TIMEOUT_MS).unref();
     stopCollecting();
     cleanup.abort();
-    const encoded = encoder.stop();
-    const mailed = mailer?.stop();
-    const told = Promise.all([webhooks.stop(), alerts.stop()]);
+    const stopped = background.map(({ stop }) => stop());
     await closeGently(server.server);
     await server.close();
-    await Promise.all([encoded, mailed, told, reconciled]);
+    await Promise.all([...stopped, reconciled]);
     images.stop();
     await db.destroy();
     lock.release();
     // A worker lives as long as the channel to its parent.
     worker?.disconnect();
-  };
+  });
+  return server;
+};
+
+type DatabaseParts = {
+  config: Config;
+  db: Db;
+  media: Media;
+  log: Log;
+  print: (line: string) => void;
+};
+
+/** Fills the search indexes, and an empty database with the demo if the site has one. */
+const fillDatabase = async ({ config, db, media, log, print }: DatabaseParts): Promise<void> => {
+  const { exclusively, refreshStatistics } = engineOf(db);
+  await exclusively(async () => {
+    await fillSearchIndexes(db, SEARCHED);
+    if (!config.hasDemo) return;
+    await loadDemo({ db, media, now: now(), dir: join(projectRoot, 'demo') });
+    await makeFirstAdmin({
+      db,
+      now: now(),
+      loginUrl: `${config.publicUrl}${paths.login()}`,
+      file: firstRunFile(config),
+      isTerminal: process.stdout.isTTY,
+      print,
+    });
+  });
+  if (!(await hasLogins(db)))
+    log.warn(
+      `nobody can log in yet: "${programName()} users create --admin" makes the first account`,
+    );
+  await refreshStatistics(db);
+};
+
+type AlertParts = Pick<DatabaseParts, 'config' | 'db' | 'log'>;
+
+/** Opens what tells browsers of new homes, with the keys of the site. */
+const openAlertSender = async ({ config, db, log }: AlertParts) => {
+  const { contactEmail, publicUrl, allowsPrivateAlerts: allowsPrivate } = config;
+  const subject = contactEmail ? `mailto:${contactEmail}` : publicUrl;
+  const sender = { ...(await readPushKeys(db)), subject };
+  return createAlertSender({ db, now, log, sender, allowsPrivate });
+};
+
+/** Stops when a signal asks for it, or after an error that nobody expected. */
+const stopBySignal = (log: Log, stop: () => Promise<void>): void => {
+  let stopping: Promise<void> | undefined;
+  // The signal comes twice if it is sent to the process group: the launcher passes it on.
+  const stopOnce = (): void => void (stopping ??= stop());
   process.on('uncaughtException', (error) => {
     log.fatal({ err: error }, 'stopping because of an error that nobody expected');
     process.exitCode = 1;
-    void stop();
+    stopOnce();
   });
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP', 'SIGUSR2'] as const)
-    process.on(signal, () => void stop());
-  return server;
+    process.on(signal, stopOnce);
 };

@@ -45,6 +45,20 @@ export type RecordKind<T, V, R, N extends string> = PhotoKind & {
   posterOf?: (typed: T, user: SignedInUser) => Promise<number>;
 };
 
+type OfRecord = { params: { id: number } };
+type NewRecord<T, N extends string> = {
+  body: T & { photos?: readonly string[] | undefined; publish?: Publish | undefined };
+  files: { [P in N]?: string };
+};
+type ChangedRecord<T> = OfRecord & { body: T & { updatedAt?: string | undefined } };
+type NewPhoto<N extends string> = {
+  params: { id: number; imageN?: N };
+  files: { [P in N]?: string };
+};
+type NewOrder<N extends string> = OfRecord & {
+  body: { order: readonly N[]; updatedAt?: string | undefined };
+};
+
 /**
  * Handlers to create, update and delete records of a kind, and to change their photos. Each kind uses
  * those that its contracts name.
@@ -53,131 +67,118 @@ export const recordHandlers = <T extends object, V, R extends object, N extends 
   parts: SaveParts,
   kind: RecordKind<T, V, R, N>,
 ) => {
-  const { db, receivePhotos, now, quotas } = parts;
-  const authorize = ({ params }: { params: { id: number } }, { user }: SignedInCaller) =>
+  const { db, quotas } = parts;
+  const authorize = ({ params }: OfRecord, { user }: SignedInCaller) =>
     kind.requireOwner(db, params.id, user);
 
   return {
     create: {
       authorize: (_input: object, { user }: SignedInCaller) =>
         quotas.requireQuota(user, kind.quota),
-      handle: async (
-        {
-          body: { photos: names = [], publish, ...body },
-          files,
-        }: {
-          body: T & { photos?: readonly string[] | undefined; publish?: Publish | undefined };
-          files: { [P in N]?: string };
-        },
-        { user, idempotencyKey }: SignedInCaller,
-      ) => {
-        const typed = body as unknown as T;
-        const postedBy = kind.posterOf ? await kind.posterOf(typed, user) : user.userId;
-        const { values, convertedFromZawgyi } = await kind.toStored(typed);
-        const createdAt = now();
-        return receivePhotos(files, (photos) =>
-          createOnce(db, idempotencyKey, createdAt, async (tx) => {
-            await quotas.count(tx, user, kind.quota);
-            const id = await kind.create(tx, {
-              ...values,
-              postedBy,
-              createdAt: createdAt.toISOString(),
-              ...(publish && { publish }),
-            });
-            await insertPhotos(tx, kind.owner, id, kind.slots, photos);
-            const { owner, slots } = kind;
-            await takeUploads(tx, {
-              owner,
-              ownerId: id,
-              slots,
-              names,
-              sent: photos,
-              userId: user.userId,
-            });
-            await kind.afterSave?.(tx, { id, typed, values, user });
-            return { ...(await kind.get(tx, id)), convertedFromZawgyi };
-          }),
-        );
-      },
+      handle: (request: NewRecord<T, N>, caller: SignedInCaller) =>
+        createRecord(parts, kind, request, caller),
     },
-
     update: {
       authorize,
-      handle: async (
-        {
-          params: { id },
-          body,
-        }: {
-          params: { id: number };
-          body: T & { updatedAt?: string | undefined };
-        },
-        { user }: SignedInCaller,
-      ) => {
-        const { values, convertedFromZawgyi } = await kind.toStored(body);
-        return db.transaction().execute(async (tx) => {
-          const baseVersion = body.updatedAt;
-          const version = await nextVersion(tx, kind.table, id, now(), { baseVersion });
-          await kind.update(tx, id, values, version);
-          await kind.afterSave?.(tx, { id, typed: body, values, user });
-          return { ...(await kind.get(tx, id)), convertedFromZawgyi };
-        });
-      },
+      handle: (request: ChangedRecord<T>, { user }: SignedInCaller) =>
+        updateRecord(parts, kind, request, user),
     },
-
+    delete: {
+      authorize,
+      handle: ({ params: { id } }: OfRecord, caller: SignedInCaller) =>
+        deleteForGood(parts, kind, id, caller),
+    },
     uploadPhoto: {
       authorize,
-      handle: ({
-        params: { id, imageN: part = kind.slots[0] },
-        files,
-      }: {
-        params: { id: number; imageN?: N };
-        files: { [P in N]?: string };
-      }) =>
+      handle: ({ params: { id, imageN: part = kind.slots[0] }, files }: NewPhoto<N>) =>
         putPhoto(parts, kind, { id, slot: kind.slots.indexOf(part) + 1, part }, files, (tx) =>
           kind.get(tx, id),
         ),
     },
-
     deletePhoto: (
       { params: { fileName } }: { params: { fileName: string } },
       { user }: SignedInCaller,
     ) => deletePhotoFile(parts, kind, fileName, user),
-
     orderPhotos: {
       authorize,
-      handle: ({
-        params: { id },
-        body: { order, updatedAt: baseVersion },
-      }: {
-        params: { id: number };
-        body: { order: readonly N[]; updatedAt?: string | undefined };
-      }) =>
-        db.transaction().execute(async (tx) => {
-          const version = await nextVersion(tx, kind.table, id, now(), { baseVersion });
-          const slots = order.map((name) => kind.slots.indexOf(name) + 1);
-          const photos = (await photosOf(tx, kind.owner, [id])).get(id) ?? [];
-          if (photos.length !== slots.length || !photos.every(({ slot }) => slots.includes(slot)))
-            throw new ApiError('invalid_input', [{ field: 'order', message: 'invalid_input' }]);
-          await orderPhotos(tx, kind.owner, id, slots);
-          await kind.afterPhotos?.(tx, id);
-          await markChanged(tx, kind.table, id, version, 'saved');
-          return kind.get(tx, id);
-        }),
-    },
-
-    delete: {
-      authorize,
-      handle: async ({ params: { id } }: { params: { id: number } }, caller: SignedInCaller) => {
-        const answer = await deleteWithPhotos(parts, async (tx) => {
-          await logDeletion(tx, parts.logSecurityEvent, { type: kind.table, id }, caller);
-          const names = await photoNames(tx, kind.owner, [id]);
-          await kind.beforeDelete?.(tx, id);
-          await deleteRecord(tx, kind.table, id);
-          return names;
-        });
-        await kind.onRemoved?.(id);
-        return answer;
-      },
+      handle: (request: NewOrder<N>) => putInOrder(parts, kind, request),
     },
   };
 };
+
+const createRecord = async <T extends object, V, R extends object, N extends string>(
+  { db, receivePhotos, now, quotas }: SaveParts,
+  kind: RecordKind<T, V, R, N>,
+  { body: { photos: names = [], publish, ...body }, files }: NewRecord<T, N>,
+  { user, idempotencyKey }: SignedInCaller,
+) => {
+  const { owner, slots } = kind;
+  const typed = body as unknown as T;
+  const postedBy = kind.posterOf ? await kind.posterOf(typed, user) : user.userId;
+  const { values, convertedFromZawgyi } = await kind.toStored(typed);
+  const time = now();
+  const createdAt = time.toISOString();
+  return receivePhotos(files, (sent) =>
+    createOnce(db, idempotencyKey, time, async (tx) => {
+      await quotas.count(tx, user, kind.quota);
+      const creation = { postedBy, createdAt, ...(publish && { publish }) };
+      const id = await kind.create(tx, { ...values, ...creation });
+      await insertPhotos(tx, owner, id, slots, sent);
+      const { userId } = user;
+      await takeUploads(tx, { owner, ownerId: id, slots, names, sent, userId });
+      await kind.afterSave?.(tx, { id, typed, values, user });
+      return { ...(await kind.get(tx, id)), convertedFromZawgyi };
+    }),
+  );
+};
+
+const updateRecord = async <T extends object, V, R extends object, N extends string>(
+  { db, now }: SaveParts,
+  kind: RecordKind<T, V, R, N>,
+  { params: { id }, body }: ChangedRecord<T>,
+  user: SignedInUser,
+) => {
+  const { values, convertedFromZawgyi } = await kind.toStored(body);
+  return db.transaction().execute(async (tx) => {
+    const baseVersion = body.updatedAt;
+    const version = await nextVersion(tx, kind.table, id, now(), { baseVersion });
+    await kind.update(tx, id, values, version);
+    await kind.afterSave?.(tx, { id, typed: body, values, user });
+    return { ...(await kind.get(tx, id)), convertedFromZawgyi };
+  });
+};
+
+const deleteForGood = async <T, V, R, N extends string>(
+  parts: SaveParts,
+  kind: RecordKind<T, V, R, N>,
+  id: number,
+  caller: SignedInCaller,
+) => {
+  const answer = await deleteWithPhotos(parts, async (tx) => {
+    await logDeletion(tx, parts.logSecurityEvent, { type: kind.table, id }, caller);
+    const names = await photoNames(tx, kind.owner, [id]);
+    await kind.beforeDelete?.(tx, id);
+    await deleteRecord(tx, kind.table, id);
+    return names;
+  });
+  await kind.onRemoved?.(id);
+  return answer;
+};
+
+/** Puts all photos of a record into another order. */
+const putInOrder = <T, V, R, N extends string>(
+  { db, now }: SaveParts,
+  kind: RecordKind<T, V, R, N>,
+  { params: { id }, body: { order, updatedAt: baseVersion } }: NewOrder<N>,
+): Promise<R> =>
+  db.transaction().execute(async (tx) => {
+    const version = await nextVersion(tx, kind.table, id, now(), { baseVersion });
+    const slots = order.map((name) => kind.slots.indexOf(name) + 1);
+    const photos = (await photosOf(tx, kind.owner, [id])).get(id) ?? [];
+    if (photos.length !== slots.length || !photos.every(({ slot }) => slots.includes(slot)))
+      throw new ApiError('invalid_input', [{ field: 'order', message: 'invalid_input' }]);
+    await orderPhotos(tx, kind.owner, id, slots);
+    await kind.afterPhotos?.(tx, id);
+    await markChanged(tx, kind.table, id, version, 'saved');
+    return kind.get(tx, id);
+  });

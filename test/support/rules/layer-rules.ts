@@ -4,7 +4,7 @@ import { importsOf, withoutComments, type Import, type Source } from './sources.
 export type Rule = (source: Source) => string[];
 
 const SERVER =
-  /^src\/(?:features\/[^/]+\/server|db|records|photos|mail|outgoing|webhooks|platform|workers|system|cli|demo)\/|^src\/(?:app|data-dir|deletion|feeds|mails|main|start)\.ts$/;
+  /^src\/(?:features\/[^/]+\/server|db|records|photos|mail|outgoing|webhooks|platform|workers|system|cli|demo)\/|^src\/(?:app|data-dir|deletion|endpoints|feeds|mails|main|start)\.ts$/;
 const WEB =
   /^src\/(?:features\/[^/]+\/web|shell|ui|editing|administration)\/|^src\/site\/[^/]+\.tsx$|^src\/i18n\/context\.tsx$/;
 const TEST = /\.test\.tsx?$/;

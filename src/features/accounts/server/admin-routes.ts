@@ -36,13 +36,8 @@ const NO_MAIL = { field: 'email', message: 'no_mail' };
 const invitation = (id: number): EventTarget => ({ type: 'invitation', id });
 
 /** Handlers of the administration endpoints. */
-export const adminHandlers = ({
-  db,
-  config: { publicUrl: origin, registrationCode },
-  now,
-  onMailAdded,
-  logSecurityEvent,
-}: AdminParts): Handlers<typeof adminContracts> => {
+export const adminHandlers = (parts: AdminParts): Handlers<typeof adminContracts> => {
+  const { db, config, now, onMailAdded, logSecurityEvent } = parts;
   /** Finds the account of another user: administrators cannot lock themselves out. */
   const getOther = async (id: number, { user }: SignedInCaller) => {
     if (id === user.userId) throw new ApiError('forbidden');
@@ -104,11 +99,11 @@ export const adminHandlers = ({
         id,
         ...(await createReset(tx, id, now(), caller.user.userId)),
       }));
-      return { url: `${origin}${paths.setPassword(code)}`, expiresAt };
+      return { url: `${config.publicUrl}${paths.setPassword(code)}`, expiresAt };
     },
     invitations: async ({ query }) => {
       const { invitations, totalItems } = await listInvitations(db, query);
-      const hasFixedCode = registrationCode !== undefined;
+      const hasFixedCode = config.registrationCode !== undefined;
       const sendsMail = onMailAdded !== undefined;
       return { invitations, hasFixedCode, sendsMail, ...totalsOf(query, totalItems) };
     },
@@ -127,7 +122,7 @@ export const adminHandlers = ({
         return created;
       });
       if (email) onMailAdded?.();
-      return { ...made, url: `${origin}${paths.registerWithCode(made.code)}` };
+      return { ...made, url: `${config.publicUrl}${paths.registerWithCode(made.code)}` };
     },
     revokeInvitation: ({ params: { id } }, caller) =>
       withEvent('invitation_revoked', caller, invitation, (tx) => revokeInvitation(tx, id, now())),

@@ -1,21 +1,26 @@
 import { ApiError } from '#contract/errors.ts';
 import { engineOf } from '#db/dialect.ts';
 import type { Db } from '#db/tables.ts';
-import type { accountContracts, ProfileChanges, User } from '#features/accounts/contract.ts';
+import type {
+  accountContracts,
+  Credentials,
+  ProfileChanges,
+  User,
+} from '#features/accounts/contract.ts';
 import type { tokenContracts } from '#features/accounts/token-contract.ts';
-import type { Handlers } from '#platform/api/handlers.ts';
+import type { Caller, Handlers } from '#platform/api/handlers.ts';
 import type { Config } from '#platform/config.ts';
 import { createRateLimit } from '#platform/limits/rate-limits.ts';
 import { account, type LogSecurityEvent } from '#platform/security-log.ts';
 import { convertTexts } from '#platform/text/convert-texts.ts';
 import { createLoginLimits } from './passwords/login-limits.ts';
-import { createPasswordAttempts } from './passwords/password-attempts.ts';
+import { createPasswordAttempts, type TryPassword } from './passwords/password-attempts.ts';
 import { createPasswordQueue } from './passwords/password-queue.ts';
 import { resetHandlers } from './passwords/reset-routes.ts';
 import { changeProfile } from './profile.ts';
 import { register } from './registration.ts';
 import { deviceName } from './sessions/device-name.ts';
-import { createKnownDevices } from './sessions/known-devices.ts';
+import { createKnownDevices, type KnownDevices } from './sessions/known-devices.ts';
 import { endSession, startSession } from './sessions/sessions.ts';
 import {
   findUserByEmail,
@@ -40,69 +45,31 @@ type AccountOptions = {
 };
 
 /** Handlers of the account endpoints. */
-export const accountHandlers = ({
-  db,
-  now,
-  elapsedMs,
-  deviceKey,
-  logSecurityEvent,
-  onMailAdded,
-  config: { registrationCode, hasRateLimit: isOn, publicUrl, siteName },
-}: AccountOptions): Handlers<typeof accountContracts & typeof tokenContracts> => {
-  const { signals } = engineOf(db);
+export const accountHandlers = (
+  options: AccountOptions,
+): Handlers<typeof accountContracts & typeof tokenContracts> => {
+  const { db, elapsedMs, deviceKey, config } = options;
+  const { hasRateLimit: isOn, publicUrl, registrationCode, siteName } = config;
+  const limitParts = { elapsedMs, isOn, signals: engineOf(db).signals };
   const enqueue = createPasswordQueue({ isFair: isOn });
   const devices = createKnownDevices({ key: deviceKey, isSecure: publicUrl.startsWith('https:') });
-  const limits = createLoginLimits({ elapsedMs, isOn, signals });
-  const tryPassword = createPasswordAttempts({
-    db,
-    elapsedMs,
-    limits,
-    devices,
-    enqueue,
-    logSecurityEvent,
-  });
-  const registrations = createRateLimit('registrations', { elapsedMs, isOn, signals });
+  const limits = createLoginLimits(limitParts);
+  const tryPassword = createPasswordAttempts({ ...options, limits, devices, enqueue });
+  const registrations = createRateLimit('registrations', limitParts);
+  const parts = { ...options, isOn, registrationCode, siteName, enqueue, devices, tryPassword };
 
   return {
-    ...tokenHandlers({ db, now, tryPassword, logSecurityEvent }),
-    ...resetHandlers({
-      db,
-      now,
-      elapsedMs,
-      isOn,
-      siteName,
-      enqueue,
-      onMailAdded,
-      logSecurityEvent,
-    }),
+    ...tokenHandlers(parts),
+    ...resetHandlers(parts),
     register: async ({ body: { keepZawgyi, ...body } }, caller) => {
       const { values, convertedFromZawgyi } = convertProfileTexts(body, keepZawgyi);
-      const parts = { db, now, registrationCode, siteName, enqueue, logSecurityEvent };
       const user = await registrations.attempt(caller?.address ?? '', () =>
         register(parts, { ...body, ...values }, caller),
       );
       return { message: 'registered_successfully', user: toPublic(user), convertedFromZawgyi };
     },
 
-    login: async ({ body: { email, username = '', password } }, caller) => {
-      const name = email || username;
-      const found = await (email ? findUserByEmail : findUserByUsername)(db, name);
-      const mismatchError = new ApiError('invalid_credentials');
-      const user = await tryPassword({ user: found, name, password, mismatchError }, caller);
-      const target = account(user.id);
-      if (user.isDisabled) {
-        await logSecurityEvent({ kind: 'login_disabled', target }, caller);
-        throw new ApiError('forbidden', [{ field: 'username', message: 'account_disabled' }]);
-      }
-      caller?.setCookie(devices.cookieFor(user.id, caller.cookies));
-      const device = deviceName(caller?.userAgent ?? '');
-      return db.transaction().execute(async (tx) => {
-        if (!(await hasSamePassword(tx, user))) throw mismatchError;
-        await recordLogin(tx, user.id, now());
-        await logSecurityEvent({ kind: 'login', actorId: user.id, target }, caller, tx);
-        return { token: await startSession(tx, user.id, now(), device), user: toPublic(user) };
-      });
-    },
+    login: ({ body }, caller) => logIn(parts, body, caller),
 
     logout: async (_input, { user }) => {
       await endSession(db, user.sessionId);
@@ -130,11 +97,7 @@ export const accountHandlers = ({
       if (id !== caller.user.userId && !caller.user.isAdmin) throw new ApiError('forbidden');
       const { values, convertedFromZawgyi } = convertProfileTexts(typed, keepZawgyi);
       const change = { id, changes: { ...typed, ...values }, password, currentPassword };
-      const saved = await changeProfile(
-        { db, now, siteName, enqueue, tryPassword, logSecurityEvent },
-        change,
-        caller,
-      );
+      const saved = await changeProfile(parts, change, caller);
       return {
         message: 'updated_successfully',
         ...saved,
@@ -143,6 +106,39 @@ export const accountHandlers = ({
       };
     },
   };
+};
+
+type LoginParts = Pick<AccountOptions, 'db' | 'now' | 'logSecurityEvent'> & {
+  devices: KnownDevices;
+  tryPassword: TryPassword;
+};
+
+/**
+ * Starts a session for whoever knows the password of an account.
+ * @throws ApiError `invalid_credentials`, `forbidden` if the account is disabled, or what limits throw
+ */
+const logIn = async (
+  { db, now, logSecurityEvent, devices, tryPassword }: LoginParts,
+  { email, username = '', password }: Credentials,
+  caller: Caller | undefined,
+): Promise<{ token: string; user: User }> => {
+  const name = email || username;
+  const found = await (email ? findUserByEmail : findUserByUsername)(db, name);
+  const mismatchError = new ApiError('invalid_credentials');
+  const user = await tryPassword({ user: found, name, password, mismatchError }, caller);
+  const target = account(user.id);
+  if (user.isDisabled) {
+    await logSecurityEvent({ kind: 'login_disabled', target }, caller);
+    throw new ApiError('forbidden', [{ field: 'username', message: 'account_disabled' }]);
+  }
+  caller?.setCookie(devices.cookieFor(user.id, caller.cookies));
+  const device = deviceName(caller?.userAgent ?? '');
+  return db.transaction().execute(async (tx) => {
+    if (!(await hasSamePassword(tx, user))) throw mismatchError;
+    await recordLogin(tx, user.id, now());
+    await logSecurityEvent({ kind: 'login', actorId: user.id, target }, caller, tx);
+    return { token: await startSession(tx, user.id, now(), device), user: toPublic(user) };
+  });
 };
 
 type ProfileTexts = Pick<ProfileChanges, 'company' | 'position' | 'name' | 'address'>;
