@@ -80,9 +80,6 @@ const credentials = z
     }),
   );
 
-/** What somebody logs in with. */
-export type Credentials = z.output<typeof credentials>;
-
 /** Changes of an account; an empty password and missing fields change nothing. */
 const changes = z.object({
   user_id: z.optional(

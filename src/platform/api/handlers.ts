@@ -41,7 +41,8 @@ type CallerOf<C extends Contract> = C['access'] extends 'user' | 'admin'
   ? [caller: SignedInCaller]
   : [caller?: Caller];
 
-type Handle<C extends Contract> = (
+/** The handler of an endpoint. Calls of server rendering have no caller. */
+export type Handle<C extends Contract> = (
   input: HandlerInput<C>,
   ...caller: CallerOf<C>
 ) => Promise<Output<C>>;
@@ -54,7 +55,7 @@ type Authorize<C extends Contract> = (
 
 /**
  * The handlers of a group of contracts: a function each, with an `authorize` before it where the record
- * decides who may call. Calls of server rendering have no caller.
+ * decides who may call.
  */
 export type Handlers<G extends Record<string, Contract>> = {
   [K in keyof G]: Handle<G[K]> | { authorize: Authorize<G[K]>; handle: Handle<G[K]> };

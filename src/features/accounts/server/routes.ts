@@ -1,14 +1,9 @@
 import { ApiError } from '#contract/errors.ts';
 import { engineOf } from '#db/dialect.ts';
 import type { Db } from '#db/tables.ts';
-import type {
-  accountContracts,
-  Credentials,
-  ProfileChanges,
-  User,
-} from '#features/accounts/contract.ts';
+import type { accountContracts, ProfileChanges, User } from '#features/accounts/contract.ts';
 import type { tokenContracts } from '#features/accounts/token-contract.ts';
-import type { Caller, Handlers } from '#platform/api/handlers.ts';
+import type { Handle, Handlers } from '#platform/api/handlers.ts';
 import type { Config } from '#platform/config.ts';
 import { createRateLimit } from '#platform/limits/rate-limits.ts';
 import { account, type LogSecurityEvent } from '#platform/security-log.ts';
@@ -69,7 +64,7 @@ export const accountHandlers = (
       return { message: 'registered_successfully', user: toPublic(user), convertedFromZawgyi };
     },
 
-    login: ({ body }, caller) => logIn(parts, body, caller),
+    login: logIn(parts),
 
     logout: async (_input, { user }) => {
       await endSession(db, user.sessionId);
@@ -113,33 +108,34 @@ type LoginParts = Pick<AccountOptions, 'db' | 'now' | 'logSecurityEvent'> & {
   tryPassword: TryPassword;
 };
 
-/**
- * Starts a session for whoever knows the password of an account.
- * @throws ApiError `invalid_credentials`, `forbidden` if the account is disabled, or what limits throw
- */
-const logIn = async (
-  { db, now, logSecurityEvent, devices, tryPassword }: LoginParts,
-  { email, username = '', password }: Credentials,
-  caller: Caller | undefined,
-): Promise<{ token: string; user: User }> => {
-  const name = email || username;
-  const found = await (email ? findUserByEmail : findUserByUsername)(db, name);
-  const mismatchError = new ApiError('invalid_credentials');
-  const user = await tryPassword({ user: found, name, password, mismatchError }, caller);
-  const target = account(user.id);
-  if (user.isDisabled) {
-    await logSecurityEvent({ kind: 'login_disabled', target }, caller);
-    throw new ApiError('forbidden', [{ field: 'username', message: 'account_disabled' }]);
-  }
-  caller?.setCookie(devices.cookieFor(user.id, caller.cookies));
-  const device = deviceName(caller?.userAgent ?? '');
-  return db.transaction().execute(async (tx) => {
-    if (!(await hasSamePassword(tx, user))) throw mismatchError;
-    await recordLogin(tx, user.id, now());
-    await logSecurityEvent({ kind: 'login', actorId: user.id, target }, caller, tx);
-    return { token: await startSession(tx, user.id, now(), device), user: toPublic(user) };
-  });
-};
+/** Starts a session for whoever knows the password of an account. */
+const logIn =
+  ({
+    db,
+    now,
+    logSecurityEvent,
+    devices,
+    tryPassword,
+  }: LoginParts): Handle<typeof accountContracts.login> =>
+  async ({ body: { email, username = '', password } }, caller) => {
+    const name = email || username;
+    const found = await (email ? findUserByEmail : findUserByUsername)(db, name);
+    const mismatchError = new ApiError('invalid_credentials');
+    const user = await tryPassword({ user: found, name, password, mismatchError }, caller);
+    const target = account(user.id);
+    if (user.isDisabled) {
+      await logSecurityEvent({ kind: 'login_disabled', target }, caller);
+      throw new ApiError('forbidden', [{ field: 'username', message: 'account_disabled' }]);
+    }
+    caller?.setCookie(devices.cookieFor(user.id, caller.cookies));
+    const device = deviceName(caller?.userAgent ?? '');
+    return db.transaction().execute(async (tx) => {
+      if (!(await hasSamePassword(tx, user))) throw mismatchError;
+      await recordLogin(tx, user.id, now());
+      await logSecurityEvent({ kind: 'login', actorId: user.id, target }, caller, tx);
+      return { token: await startSession(tx, user.id, now(), device), user: toPublic(user) };
+    });
+  };
 
 type ProfileTexts = Pick<ProfileChanges, 'company' | 'position' | 'name' | 'address'>;
 

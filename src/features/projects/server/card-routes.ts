@@ -9,7 +9,7 @@ import {
   type SaveParts,
 } from '#photos/changes.ts';
 import { insertPhotos, photoNames } from '#photos/store.ts';
-import type { Handlers, SignedInCaller } from '#platform/api/handlers.ts';
+import type { Handle, Handlers, SignedInCaller } from '#platform/api/handlers.ts';
 import { toStoredTexts } from '#platform/text/stored-texts.ts';
 import { createOnce } from '#records/idempotency.ts';
 import { logDeletion } from '#records/log-deletion.ts';
@@ -36,7 +36,7 @@ const inputError = (field: string, message: string): ApiError =>
 
 /** Handlers of the endpoints of a project's cards. */
 export const cardSaveHandlers = (parts: SaveParts): Handlers<typeof cardSaveContracts> => {
-  const { db, receivePhotos, now } = parts;
+  const { db, now } = parts;
   const requireCardOwner = ({ params }: { params: { cardId: number } }, { user }: SignedInCaller) =>
     CARDS.requireOwner(db, params.cardId, user);
   const requireProjectOwner = (
@@ -47,27 +47,7 @@ export const cardSaveHandlers = (parts: SaveParts): Handlers<typeof cardSaveCont
   return {
     addCard: {
       authorize: requireProjectOwner,
-      handle: async ({ params: { projectId }, body, files }, { idempotencyKey }) => {
-        const { text, keepZawgyi } = body;
-        const { values, convertedFromZawgyi } = await toStoredTexts(
-          { text },
-          { text: TEXT_IS_NEEDED },
-          keepZawgyi,
-        );
-        if (files.image === undefined) throw inputError('image', 'complete_card_first');
-        const time = now();
-        return receivePhotos(files, (photos) =>
-          createOnce(db, idempotencyKey, time, async (tx) => {
-            const createdAt = await nextVersion(tx, 'projects', projectId, time);
-            if ((await cardIdsOf(tx, projectId)).length >= MAX_CARDS)
-              throw inputError('cards', 'max_cards_per_project');
-            const id = await createCard(tx, { projectId, text: values.text, createdAt });
-            await insertPhotos(tx, CARDS.owner, id, ['image'], photos);
-            await markChanged(tx, 'projects', projectId, createdAt);
-            return { ...(await findCard(tx, id)).card, convertedFromZawgyi };
-          }),
-        );
-      },
+      handle: addCard(parts),
     },
 
     updateCardText: {
@@ -132,3 +112,28 @@ export const cardSaveHandlers = (parts: SaveParts): Handlers<typeof cardSaveCont
     },
   };
 };
+
+/** Adds a card with its photo behind the others. */
+const addCard =
+  ({ db, receivePhotos, now }: SaveParts): Handle<typeof cardSaveContracts.addCard> =>
+  async ({ params: { projectId }, body, files }, { idempotencyKey }) => {
+    const { text, keepZawgyi } = body;
+    const { values, convertedFromZawgyi } = await toStoredTexts(
+      { text },
+      { text: TEXT_IS_NEEDED },
+      keepZawgyi,
+    );
+    if (files.image === undefined) throw inputError('image', 'complete_card_first');
+    const time = now();
+    return receivePhotos(files, (photos) =>
+      createOnce(db, idempotencyKey, time, async (tx) => {
+        const createdAt = await nextVersion(tx, 'projects', projectId, time);
+        if ((await cardIdsOf(tx, projectId)).length >= MAX_CARDS)
+          throw inputError('cards', 'max_cards_per_project');
+        const id = await createCard(tx, { projectId, text: values.text, createdAt });
+        await insertPhotos(tx, CARDS.owner, id, ['image'], photos);
+        await markChanged(tx, 'projects', projectId, createdAt);
+        return { ...(await findCard(tx, id)).card, convertedFromZawgyi };
+      }),
+    );
+  };

@@ -3,7 +3,7 @@ import { CARD_SLOTS, type projectSaveContracts } from '#features/projects/save-c
 import { deleteWithPhotos, type SaveParts } from '#photos/changes.ts';
 import { insertPhotos, photoNames } from '#photos/store.ts';
 import { takeUploads } from '#photos/uploads.ts';
-import type { Handlers, SignedInCaller } from '#platform/api/handlers.ts';
+import type { Handle, Handlers, SignedInCaller } from '#platform/api/handlers.ts';
 import { toStoredTexts, toStoredValues } from '#platform/text/stored-texts.ts';
 import { createOnce } from '#records/idempotency.ts';
 import { logDeletion } from '#records/log-deletion.ts';
@@ -17,55 +17,14 @@ import { createProject, getProject, updateProject } from './store.ts';
 
 /** Handlers of the endpoints that write projects. */
 export const projectSaveHandlers = (parts: SaveParts): Handlers<typeof projectSaveContracts> => {
-  const { db, receivePhotos, now, quotas } = parts;
+  const { db, now, quotas } = parts;
   const authorize = ({ params }: { params: { id: number } }, { user }: SignedInCaller) =>
     requireOwner(db, 'projects', params.id, user);
 
   return {
     create: {
       authorize: (_request, { user }) => quotas.requireQuota(user, 'projects'),
-      handle: async ({ body, files }, { user, idempotencyKey }) => {
-        const slots = CARD_SLOTS.slice(0, body.cardCount);
-        const cards = slots.map((slot) => ({ slot, text: textFieldOf(slot) }));
-        const { title, menuText, pairId, publish, photos: names = [] } = body;
-        const typed: Record<string, string> = {
-          title,
-          menuText,
-          ...Object.fromEntries(FACTS.map((name) => [name, body[name] ?? ''])),
-          ...Object.fromEntries(cards.map(({ text }) => [text, body[text] ?? ''])),
-        };
-        const html = Object.fromEntries(cards.map(({ text }) => [text, 'text_is_needed']));
-        const { values, convertedFromZawgyi } = await toStoredTexts(typed, html, body.keepZawgyi);
-        const time = now();
-        const createdAt = time.toISOString();
-        return receivePhotos(files, (photos) =>
-          createOnce(db, idempotencyKey, time, async (tx) => {
-            await quotas.count(tx, user, 'projects');
-            const projectId = await createProject(tx, {
-              title: values.title ?? '',
-              menuText: values.menuText ?? '',
-              ...Object.fromEntries(FACTS.map((name) => [name, values[name] || null])),
-              postedBy: user.userId,
-              createdAt,
-              ...(publish && { publish }),
-            });
-            for (const [index, { slot, text }] of cards.entries()) {
-              const id = await createCard(tx, { projectId, text: values[text] ?? '', createdAt });
-              await insertPhotos(tx, 'project_card_id', id, [slot], photos);
-              await takeUploads(tx, {
-                owner: 'project_card_id',
-                ownerId: id,
-                slots: [slot],
-                names: [names[index] ?? ''],
-                sent: photos,
-                userId: user.userId,
-              });
-            }
-            await putPair(tx, 'projects', { id: projectId, pairId }, user, time);
-            return { ...(await getProject(tx, projectId)), convertedFromZawgyi };
-          }),
-        );
-      },
+      handle: createWithCards(parts),
     },
 
     update: {
@@ -107,6 +66,52 @@ export const projectSaveHandlers = (parts: SaveParts): Handlers<typeof projectSa
     publish: publishHandler(parts, 'projects', getProject),
   };
 };
+
+/** Creates a project with its cards, each with a photo that is sent or was sent before. */
+const createWithCards =
+  ({ db, receivePhotos, now, quotas }: SaveParts): Handle<typeof projectSaveContracts.create> =>
+  async ({ body, files }, { user, idempotencyKey }) => {
+    const slots = CARD_SLOTS.slice(0, body.cardCount);
+    const cards = slots.map((slot) => ({ slot, text: textFieldOf(slot) }));
+    const { title, menuText, pairId, publish, photos: names = [] } = body;
+    const typed: Record<string, string> = {
+      title,
+      menuText,
+      ...Object.fromEntries(FACTS.map((name) => [name, body[name] ?? ''])),
+      ...Object.fromEntries(cards.map(({ text }) => [text, body[text] ?? ''])),
+    };
+    const html = Object.fromEntries(cards.map(({ text }) => [text, 'text_is_needed']));
+    const { values, convertedFromZawgyi } = await toStoredTexts(typed, html, body.keepZawgyi);
+    const time = now();
+    const createdAt = time.toISOString();
+    return receivePhotos(files, (photos) =>
+      createOnce(db, idempotencyKey, time, async (tx) => {
+        await quotas.count(tx, user, 'projects');
+        const projectId = await createProject(tx, {
+          title: values.title ?? '',
+          menuText: values.menuText ?? '',
+          ...Object.fromEntries(FACTS.map((name) => [name, values[name] || null])),
+          postedBy: user.userId,
+          createdAt,
+          ...(publish && { publish }),
+        });
+        for (const [index, { slot, text }] of cards.entries()) {
+          const id = await createCard(tx, { projectId, text: values[text] ?? '', createdAt });
+          await insertPhotos(tx, 'project_card_id', id, [slot], photos);
+          await takeUploads(tx, {
+            owner: 'project_card_id',
+            ownerId: id,
+            slots: [slot],
+            names: [names[index] ?? ''],
+            sent: photos,
+            userId: user.userId,
+          });
+        }
+        await putPair(tx, 'projects', { id: projectId, pairId }, user, time);
+        return { ...(await getProject(tx, projectId)), convertedFromZawgyi };
+      }),
+    );
+  };
 
 /** What may be missing of a project. */
 const FACTS = ['place', 'developer', 'handover', 'units', 'summary'] as const;

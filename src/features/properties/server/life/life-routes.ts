@@ -7,7 +7,7 @@ import { searchedListings } from '#features/properties/server/searched.ts';
 import { getProperty } from '#features/properties/server/store.ts';
 import { addMail } from '#mail/outbox.ts';
 import type { SaveParts } from '#photos/changes.ts';
-import type { Handlers, SignedInCaller } from '#platform/api/handlers.ts';
+import type { Handle, Handlers, SignedInCaller } from '#platform/api/handlers.ts';
 import type { Config } from '#platform/config.ts';
 import { account } from '#platform/security-log.ts';
 import { ownerOf, requireOwner } from '#records/ownership.ts';
@@ -43,32 +43,14 @@ type LifeParts = Pick<SaveParts, 'db' | 'now' | 'logSecurityEvent'> & {
 
 /** Handlers of what comes after publishing a listing. */
 export const lifeHandlers = (parts: LifeParts): Handlers<typeof lifeContracts> => {
-  const { db, now, logSecurityEvent, onMailAdded } = parts;
+  const { db, now, logSecurityEvent } = parts;
   const kinds = [searchedListings, ...parts.otherKinds];
   const authorize = ({ params }: { params: { id: number } }, { user }: SignedInCaller) =>
     requireOwner(db, 'properties', params.id, user);
   return {
     setStatus: {
       authorize,
-      handle: async ({ params: { id }, body }, caller) => {
-        const changed = await db.transaction().execute(async (tx) => {
-          const before = await statusOf(tx, id);
-          const role: StatusRole = caller.user.isAdmin ? 'admin' : 'owner';
-          await changeStatus(tx, id, body, { role, now: now() });
-          const isDecided = before !== body.status || body.status === 'removed';
-          const decision = {
-            id,
-            decision: body.status,
-            reason: body.status === 'removed' ? body.reason : null,
-          };
-          if (isDecided && (await noteDecision(tx, parts, decision, caller)))
-            if (body.status === 'removed' && onMailAdded)
-              await addMail(tx, `removed ${id}`, { kind: 'listing_removed', id }, now());
-          return getProperty(tx, id, 'owner');
-        });
-        onMailAdded?.();
-        return changed;
-      },
+      handle: setStatus(parts),
     },
     setPrice: {
       authorize,
@@ -126,6 +108,29 @@ export const lifeHandlers = (parts: LifeParts): Handlers<typeof lifeContracts> =
     ...confirmHandlers(parts),
   };
 };
+
+const setStatus =
+  (parts: LifeParts): Handle<typeof lifeContracts.setStatus> =>
+  async ({ params: { id }, body }, caller) => {
+    const { db, now, onMailAdded } = parts;
+    const changed = await db.transaction().execute(async (tx) => {
+      const before = await statusOf(tx, id);
+      const role: StatusRole = caller.user.isAdmin ? 'admin' : 'owner';
+      await changeStatus(tx, id, body, { role, now: now() });
+      const isDecided = before !== body.status || body.status === 'removed';
+      const decision = {
+        id,
+        decision: body.status,
+        reason: body.status === 'removed' ? body.reason : null,
+      };
+      if (isDecided && (await noteDecision(tx, parts, decision, caller)))
+        if (body.status === 'removed' && onMailAdded)
+          await addMail(tx, `removed ${id}`, { kind: 'listing_removed', id }, now());
+      return getProperty(tx, id, 'owner');
+    });
+    onMailAdded?.();
+    return changed;
+  };
 
 type Decision = {
   id: number;
