@@ -100,9 +100,8 @@ export const letTimePass = async (
   const { db, now, isClockBelieved, onError } = parts;
   const finish = async ({ some, onDone }: Step): Promise<void> => {
     try {
-      while ((await some(db, now())) > 0) {
+      while (!stopping.aborted && (await some(db, now())) > 0) {
         onDone?.();
-        if (stopping.aborted) return;
         await pause(PAUSE_MS);
       }
     } catch (error) {
