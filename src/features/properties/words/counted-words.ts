@@ -8,7 +8,7 @@ const AFTER =
   'toilets?|wc|kitchens?|(?:living|dining)(?: ?rooms?)?|storey(?:s|ed)?|story|stories|storied|floors?' +
   '|residences?|miles?|မိုင်|months?|years?|yrs?|weeks?|nights?|days?|hours?|hrs?|minutes?|mins?|km|kilomet(?:er|re)s?|metres?|meters?|m(?= (?:from|to|away|walk|off|wide)\\b)|units?|blocks?|buildings?|built|cars?(?! ?(?:park|garage))|people|persons?|families|members|adults|students|girls|boys|ladies|couples|kids|children' +
   "|(?:st|nd|rd|th)?,? ?(?:streets?|st|roads?|lanes?|wards?|quarters?)|feet|foot|ft|['’′]|%" +
-  '|ခန်း ?တွဲ|ရေအိမ်|ထပ်(?!ကြီး)|လမ်း(?:မ ?ကြီး)?|ရပ်ကွက်|လ|ခုနှစ်|နှစ်(?!(?:ဆယ်|ရာ|ထောင်|သောင်း|သိန်း|သန်း|ခန်း|လွှာ|ထပ်|ဧက|ပေ|သုံး))|ရက်|နာရီ|မိနစ်|ယောက်|ဦး|စီး(?! ?(?:ရပ်|ဝင်))|ပေ|ဆောက်';
+  '|ခန်း ?တွဲ|ရေအိမ်|ထပ်(?!ကြီး)|လမ်း(?:မ ?ကြီး)?|ရပ်ကွက်|လ|ခုနှစ်|နှစ်(?! ?(?:ကို|လျှင်)|(?:ဆယ်|ရာ|ထောင်|သောင်း|သိန်း|သန်း|ခန်း|လွှာ|ထပ်|ဧက|ပေ|သုံး))|ရက်|နာရီ|မိနစ်|ယောက်|ဦး|စီး(?! ?(?:ရပ်|ဝင်))|ပေ|ဆောက်';
 const BEFORE =
   'streets?|roads?|blocks?|junctions?|towers?|buildings?|bldg|units?|wards?|quarters?|zones?|phases?|sectors?|gates?|bus(?: line)?|ybs|since|built(?: in)?|year|(?:room|house|home)(?= ?n(?:o|umber)\\b)' +
   '|toilets?|wc|ရေအိမ်|သန့်စင်ခန်း|ပေ|လမ်း(?! ?\\d{1,2} ?ခန်း)|ရပ်ကွက်|တိုက်အမှတ်|ဇုန်|အိမ်အမှတ်|ဖုန်း|family of|families of|group of';
@@ -30,11 +30,11 @@ const COMPARING =
 /** What is counted and says nothing: အိမ် ၃ လုံး, မြေ ၂ ကွက်, 2 plots, the hall of 2 rooms 1 hall, minutes to a place, the 4 of 4 rent, အခန်းလေးတစ်ခန်း, တစ်ခုခု, how many cars are parked. */
 const CLASSIFIED = new RegExp(
   `${START}(?:(?!ထောင့် ?ကွက်)(?:${AMOUNT})(?: ?(?:လုံး(?!ချင်း)|ကွက်(?: ?တွဲ)?)| ?-?min(?:ute)?s? (?:(?:walk(?:ing)?|drive|by car|away)(?: (?:to|from))?|to|from))${END}` +
-    `|(?:[2-9]|two|three|four|five)(?= (?:plots|houses|condos|apartments|flats|warehouses)\\b)` +
+    `|(?:[2-9]|two|three|four|five)(?= (?:balconies|lifts|elevators|generators|gardens|plots|houses|condos|apartments|flats|warehouses)\\b)` +
     `|4(?= ?[/-]? ?(?:rents?|sales?|lease)\\b| (?:an?|my|our|me|us|family)\\b)(?<!${COMPARING}4)` +
     `|4(?<=\\b(?:looking|look|search|searching) 4)${END}|(?<=\\b(?:air ?cons?|ac) )${AMOUNT} units?${END}` +
     `|(?:1|တစ်) ?(?:ဟော|ဧည့်) ?(?:ခန်း)?${END}` +
-    `|(?:1|one) (?:hall${END}(?! (?:type|room))|(?=hall (?:type|room)))` +
+    `|(?:1|one) ?(?:hall${END}(?! (?:type|room))|(?=hall (?:type|room)))` +
     `|လေး(?<=(?:ခန်း|ကွက်|အိမ်|ဒို|တိုက်|ခြံ|ချင်း|မြေ|ဒေါင်|ဆိုင်|ငှား|ရောင်း)လေး)(?!ခန်း|ကွက်|လုံး|ထပ်|လွှာ|သိန်း(?! ?\\d)|ဆယ်|ရာ|ထောင်|ငါး)${END}` +
     `|တစ် ?ခန်း(?<=(?:အ|တိုက်|အိမ်)ခန်း(?:လေး ?)?တစ် ?ခန်း)${END}` +
     `|တစ် ?(?:ခန်း(?<!အိပ် ?ခန်း ?တစ် ?ခန်း)(?=လောက်)|ခု(?:ခု)?${END})|(?<=ပါကင် ?)${AMOUNT} ?စီး ?စာ|1 khan(?= (?:lout|lauk)\\b)` +

@@ -18,7 +18,7 @@ const LOWEST =
 /** What makes the number after a floor a price: 2nd floor 20 lakhs. */
 const PRICED = 'l(?:akhs?|acs?|ks?)?\\b|crores?|million|usd|(?:သိန်း|သောင်း|ကုဋေ|သန်း|ကျပ်)(?! ?\\d)';
 const FLOOR = new RegExp(
-  `${START}(?:${HIGHEST}|${LOWEST}|${UNREAD}(?:${LOWEST})?)?(?:${ORDINAL_WORD}[ -]?(?:floor|flr?|level)|(?<!\\d |ground )(?:floors?|level|အထပ်|အလွှာ)(?: ?[:-])? ?(?:\\d{1,2} ?(?:to|and|or|-|/) ?)?${NUMBER_WORD}(?:st|nd|rd|th)?(?! ?-?(?:bed|bath|br|bhk|${PRICED}))` +
+  `${START}(?:${HIGHEST}|${LOWEST}|${UNREAD}(?:${LOWEST})?)?(?:${ORDINAL_WORD}[ -]?(?:fl(?:o{0,2}r)?|level)|(?<!\\d |ground )(?:floors?|level|အထပ်|အလွှာ)(?: ?[:-])? ?(?:\\d{1,2} ?(?:to|and|or|-|/) ?)?${NUMBER_WORD}(?:st|nd|rd|th)?(?! ?-?(?:bed|bath|br|bhk|${PRICED}))` +
     `|(\\d{1,2}) (?:st|nd|rd|th) floor|(?<bare>\\d{1,2})a?(?:[ -]floor| ?/?f(?:lr?)?)|${NUMBER_WORD} ?(?:လွှ?ာ|h?lwh?ar?)|(?<storey>\\d{1,2}) ?ထပ်(?! ?(?:တိုက်(?! ?ခန်း)|အိမ်|ခွဲ|ခိုး|ဆောက်|မြင့်))|${ORDINAL_WORD} ?(?:ထပ်|လွှာ))(?: ?(?:${LOWER}|(?<higher>${HIGHER})))?${END}`,
   'g',
 );
@@ -28,7 +28,7 @@ const WHOLE_BUILDING =
 /** A flat, which is on the storey that is said: ၂ ထပ် တိုက်ခန်း. */
 const FLAT = /\b(?:apartments?|apts?|flats?|condos?)\b|တိုက်ခန်း|ကွန်ဒို/;
 const GROUND = new RegExp(
-  `${START}${UNREAD}?(?:ground[ -]?(?:floor|flr?)|floors? ?[:=-] ?ground|g[ /-]?(?:floor|f(?:lr?)?)|m[iy]ay ?nyi(?: ?htat)?|မြေညီ(?: ?ထပ်)?(?! ?(?:မြေ|ညာ|ခြံ))|အောက်ဆုံး ?ထပ်|အောက် ?ထပ်)(?: only| ?(?<isNot>မဟုတ်|မယူ))?${END}`,
+  `${START}${UNREAD}?(?:ground[ -]?fl(?:o{0,2}r)?|floors? ?[:=-] ?ground|g[ /-]?(?:floor|f(?:lr?)?)|m[iy]ay ?nyi(?: ?htat)?|မြေညီ(?: ?ထပ်)?(?! ?(?:မြေ|ညာ|ခြံ))|အောက်ဆုံး ?ထပ်|အောက် ?ထပ်)(?: only| ?(?<isNot>မဟုတ်|မယူ))?${END}`,
   'g',
 );
 

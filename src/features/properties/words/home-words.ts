@@ -22,7 +22,7 @@ const SHORT_WORDS: Readonly<Record<string, RegExp>> = {
     /\b(?:(?:on|along|facing|beside|next to|near|close to) )?(?:the |a )?main (?:road|rd|street)(?: facing)?\b|\blan ?ma(?: ?[gk]yi)?(?: (?:paw|tan|tann|bay|nar))(?: (?:ka|mhar))?\b|\blan ?ma ?[gk]yi\b|(?:ကား ?)?လမ်းမ ?(?:ကြီး|ပေါ်|(?:အ?နား|အနီး|ဘေး)|(?:နဲ့|နှင့်) ?နီး)/g,
   corner: /\bcorner\b|(?:ထောင့်|ဒေါင့်) ?(?:နေရာ|မြေ|ကွက်|ခန်း|တိုက်(?! ?ခန်း)|(?=အိမ်|တိုက်ခန်း))|လမ်း ?ထောင့်/g,
   parking:
-    /\b(?:car )?parking [1-3]\b(?![,.]\d)|\bparking ?lots?\b|\b(?:\d )?cars? ?(?:park(?:ing|s)?|garage)\b|\b(?:covered|private|own) parking\b|(?:ကိုယ်ပိုင် ?)?(?<!တိန်နာ ?)ကား ?(?:(?:\d|တစ်|နှစ်|သုံး|လေး) ?စီး ?)?(?:ပါကင်|ရပ်|ဝင်|ထား)/g,
+    /\b(?:car )?parking [1-3]\b(?![,.]\d)|\bparking ?lots?\b|\b(?:\d )?(?:cars?|kar) ?(?:park(?:ing|s)?|garage)\b|\b(?:covered|private|own) parking\b|(?:ကိုယ်ပိုင် ?)?(?<!တိန်နာ ?)ကား ?(?:(?:\d|တစ်|နှစ်|သုံး|လေး) ?စီး ?)?(?:ပါကင်|ရပ်|ဝင်|ထား)/g,
   tube_well: /\bown tube ?well\b|အဝီစိ ?(?:ရေ ?တွင်း|ရေ|တွင်း)/g,
   lift: /\bdat ?h?lay ?k?h?ar?\b|လစ်(?:ဖ့?်)?(?!လပ်)|လိဖ့်/g,
   pool: /\bswimmingpools?\b|\byay ?k(?:u|oo) ?kan\b/g,
@@ -39,14 +39,17 @@ const REACH = 8;
 
 /** How furniture is spoken of in searches; none is looked for before all of it. */
 const FURNITURE = [
-  ['none', /\bfurniture ?(?:မပါ|ma ?par\b)|\b(?:un|non|not)[ -]?furn(?:\b|i(?:ture|sh))/],
+  [
+    'none',
+    /(?:\bfurniture|ဖန်နီချာ|ဖာနီချာ|\bpa ?ri ?bh?(?:aw|o)ga) ?(?:မပါ|ma ?par\b)|\b(?:un|non|not)[ -]?furn(?:\b|i(?:ture|sh))/,
+  ],
   [
     'part',
     /\b(?:semi|half|part(?:ly|ial(?:ly)?)?|some)[ -]?furn(?:\b|i(?:ture|sh))|ပရိဘောဂ ?တစ်?စိတ် ?တစ်?ပိုင်း/,
   ],
   [
     'full',
-    /\b(?:(?:with|including|fully?)[ -])?furn(?:\b|i(?:ture|sh))(?: (?:(?:a ?pyay )?a ?sone(?: par)?|included|par)\b| ?(?:အပြည့် ?အစုံ|အစုံ|အပြည့်|စုံ|ပါ))?|ပရိဘောဂ/,
+    /\b(?:(?:with|including|fully?)[ -])?furn(?:\b|i(?:ture|sh))(?: (?:(?:a ?pyay )?a ?sone(?: par)?|included|par)\b| ?(?:အပြည့် ?အစုံ|အစုံ|အပြည့်|စုံ|ပါ))?|(?:ပရိဘောဂ|ဖန်နီချာ|ဖာနီချာ|\bpa ?ri ?bh?(?:aw|o)ga\b)(?: ?(?:အပြည့် ?အစုံ|အစုံ|အပြည့်|စုံ|ပါ| a ?(?:pyay|sone)))?/,
   ],
 ] as const;
 

@@ -221,11 +221,10 @@ export const readPlace = (
   const street = words.streetAfter(index, length);
   if (street > 0) return { length: length + street, meaning: TEXT };
   const district = words.lengthIn(DISTRICT_SUFFIXES, end);
-  const suffix = Math.max(
-    district,
-    words.lengthIn(REGION_SUFFIXES, end),
-    words.lengthIn(SPOTS, end),
-  );
+  const spot = words.lengthIn(SPOTS, end);
+  // The name of another place may begin so: Sule, Junction City.
+  const isNextName = (words.longestAt(end)?.length ?? 0) > spot;
+  const suffix = Math.max(district, words.lengthIn(REGION_SUFFIXES, end), isNextName ? 0 : spot);
   const before = words.lengthBefore(NEAR, index);
   const after = nearAfter(words, end + suffix);
   const meaning = meaningOfPlace(place, { isDistrict: district > 0, isNear: before + after > 0 });

@@ -9,7 +9,7 @@ import {
   unitIn,
   type Bounds,
 } from './numbers/quantities.ts';
-import type { TypedLine } from './typed-line.ts';
+import { UNDERSTOOD, type TypedLine } from './typed-line.ts';
 import { TEXT, type Meaning } from './vocabulary.ts';
 
 /** Units of prices, with their value in lakhs; the first that begins a match counts. */
@@ -18,7 +18,8 @@ const UNITS: readonly (readonly [name: RegExp, lakhs: number])[] = [
   [/^(?:ကျပ် ?)?ကုဋေ|^cr/, 100],
   [/^(?:ကျပ် ?)?(?:သန်း|မီလီယံ)|^m(?!mk)/, 10],
   [/^(?:ကျပ် ?)?ဘီလီယံ|^b/, 10_000],
-  [/^k$/, 1000 / KYAT_PER_LAKH],
+  [/^သောင်း/, 10_000 / KYAT_PER_LAKH],
+  [/^(?:k|thousands?)$/, 1000 / KYAT_PER_LAKH],
   [/^ကျပ်|^ky|^mmk|^ks/, 1 / KYAT_PER_LAKH],
 ];
 
@@ -44,6 +45,8 @@ const toLakhs = (amount: number, unit: string | undefined): number =>
 const isPrice = (lakhs: number | undefined): boolean =>
   lakhs === undefined || (lakhs > 0 && lakhs <= MAX_PRICE);
 
+const BOUNDS = ['fromPrice', 'toPrice'] as const;
+
 type Groups = Readonly<Record<string, string | undefined>>;
 
 /** A price alone is a budget. */
@@ -60,19 +63,37 @@ const withLargerUnit = (groups: Groups): Groups => {
   return lakhsOf(unitFirst) > lakhsOf(unit) ? { ...groups, unit: unitFirst } : groups;
 };
 
-const meaningOf = (groups: Groups, toValue?: typeof toLakhs): Meaning | undefined => {
-  const areKyat = unitIn(groups) === undefined && areThousands(groups.amount);
-  const inKyat = (amount: number): number => amount / KYAT_PER_LAKH;
-  const bounds = boundsOf(withLargerUnit(groups), toValue ?? (areKyat ? inKyat : toLakhs));
+type ToValue = (amount: number, unit: string | undefined) => number;
+
+const valueIn = (groups: Groups): ToValue =>
+  unitIn(groups) === undefined && areThousands(groups.amount)
+    ? (amount) => amount / KYAT_PER_LAKH
+    : toLakhs;
+
+const meaningOf = (groups: Groups, toValue = valueIn(groups)): Meaning | undefined => {
+  const bounds = boundsOf(withLargerUnit(groups), toValue);
   if (!isPrice(bounds.from) || !isPrice(bounds.to)) return undefined;
-  return { kind: 'price', query: asQuery(budget(bounds), ['fromPrice', 'toPrice']) };
+  return { kind: 'price', query: asQuery(budget(bounds), BOUNDS) };
 };
+
+/** What makes the price after it one of a year, and the price before it. */
+const YEARLY = [
+  /(?:yearly|annual|annually|per (?:year|annum)|နှစ်စဉ်|(?:တစ်|1) ?နှစ် ?(?:ကို|လျှင်))(?: (?:rent|price))?[ :-]{0,3}$/,
+  /^ ?(?:(?:\/|per|an?|each) ?(?:year|yr|annum)\b|yearly|annually)/,
+] as const;
+/** Longest text that is looked at for it. */
+const REACH = 24;
+const MONTHS = 12;
 
 const take = (line: TypedLine, isTaken: (groups: Groups) => boolean): void => {
   const { rest } = line;
-  line.takeAll(PRICE, ({ groups = {}, index }) => {
-    const isPartOfName = AFTER_LETTER.test(rest.slice(Math.max(0, index - 2), index));
-    return !isPartOfName && isTaken(groups) ? meaningOf(groups) : undefined;
+  line.takeAll(PRICE, ({ 0: text, groups = {}, index }) => {
+    const before = rest.slice(Math.max(0, index - REACH), index);
+    if (AFTER_LETTER.test(before) || !isTaken(groups)) return undefined;
+    const end = index + text.length;
+    const isYearly = YEARLY[0].test(before) || YEARLY[1].test(rest.slice(end, end + REACH));
+    const toValue = valueIn(groups);
+    return meaningOf(groups, (amount, unit) => toValue(amount, unit) / (isYearly ? MONTHS : 1));
   });
 };
 
@@ -98,14 +119,34 @@ const FOREIGN = new RegExp(
   'g',
 );
 
-/** A price in lakhs and thousands of kyat: ၃ သိန်း ၅ သောင်း, 3 lakhs 50 thousand. */
-const LAKHS_AND_REST = new RegExp(
-  `${START}(?<lakhs>${AMOUNT}) ?(?:သိန်း ?(?<rest>\\d|တစ်|နှစ်|သုံး|လေး|ငါး|ခြောက်|ခုနစ်|ရှစ်|ကိုး) ?သောင်း(?: ?ကျပ်)?(?: ?(?:အောက်|အထိ|ထိ|အတွင်း))?|(?:lakhs?|lks?) ?(?:and )?(?<thousands>\\d{1,2}) ?(?:thousands?|k)(?: kyats?)?)${END}`,
+/** A price in two units, or with kyat behind its lakhs: 1 crore 50 lakhs, ၃ သိန်း ၅ သောင်း, ၄ သိန်း ၅၀၀၀၀. */
+const COMPOSED = new RegExp(
+  `${START}(?:(?<most>under|below|up to|less than|max) |(?<least>over|above|more than|at least|from) )?` +
+    '(?:ကျပ် ?)?' +
+    `(?<amount>${AMOUNT}) ?(?<unit>crores?|million|lakhs?|lks?|ကုဋေ|သန်း|သိန်း) ?(?:and |နဲ့ ?)?(?<restUnitFirst>သိန်း ?)?` +
+    '(?<rest>\\d{1,3}|\\d\\d,?000|တစ်|နှစ်|သုံး|လေး|ငါး|ခြောက်|ခုနစ်|ရှစ်|ကိုး) ?(?<restUnit>lakhs?|lks?|thousands?|k|သိန်း|သောင်း)?' +
+    `(?: ?(?:kyats?|ကျပ်))?(?: ?(?:အောက်|အ?ထိ|အတွင်း|(?<leastAfter>အထက်|ကျော်)))?${END}`,
   'g',
 );
 
+/** Reads such a price in lakhs; undefined if the second number is no part of the first: 1 crore 3 bedrooms. */
+const composedOf = ({
+  amount = '',
+  unit = '',
+  rest = '',
+  ...groups
+}: Groups): number | undefined => {
+  const part = amountOf(rest);
+  const restUnit = groups.restUnitFirst ?? groups.restUnit ?? (part >= 10_000 ? 'kyat' : unit);
+  const [whole, less] = [lakhsOf(unit), part * lakhsOf(restUnit)];
+  return less < whole ? amountOf(amount) * whole + less : undefined;
+};
+
 /** What a price is for: ၅ သိန်း/လ. */
 const PER_MONTH = new RegExp(`(?<=သိန်း|ကျပ်|\\d) ?/ ?(?:(?:တစ်|1) ?)?လ${END}`, 'g');
+
+/** The same for a year, after a price: 60 lakhs a year. */
+const PER_YEAR = new RegExp(`(?<=${UNDERSTOOD}) ?(?:/|per|an?|each) ?(?:year|yr|annum)\\b`, 'g');
 
 /** A letter right before a number, as in E-61. */
 const AFTER_LETTER = /[a-z]-?$/;
@@ -118,16 +159,17 @@ export const takePrices = (line: TypedLine, kyatPerDollar?: number): void => {
   if (kyatPerDollar !== undefined) takeDollars(line, kyatPerDollar);
   line.takeAll(PER_MONTH, () => ({ kind: 'listing', query: { type: 'for_rents' } }));
   line.takeAll(FOREIGN, () => TEXT);
-  line.takeAll(LAKHS_AND_REST, ({ groups: { lakhs = '', rest = '', thousands = '0' } = {} }) => {
-    const toPrice = amountOf(lakhs) + amountOf(rest) / 10 + Number(thousands) / 100;
-    return isPrice(toPrice)
-      ? { kind: 'price', query: asQuery({ to: toPrice }, ['fromPrice', 'toPrice']) }
-      : undefined;
+  line.takeAll(COMPOSED, ({ groups = {} }) => {
+    const price = composedOf(groups);
+    if (price === undefined || !isPrice(price)) return undefined;
+    const isLeast = (groups.least ?? groups.leastAfter) !== undefined;
+    return { kind: 'price', query: asQuery(isLeast ? { from: price } : { to: price }, BOUNDS) };
   });
   take(
     line,
     (groups) => unitIn(groups) !== undefined || isCompared(groups) || areThousands(groups.amount),
   );
+  line.takeAll(PER_YEAR, () => ({ kind: 'listing', query: { type: 'for_rents' } }));
 };
 
 const PHONE = /^0\d/;
@@ -136,11 +178,18 @@ const DIGITS = /^\d[\d.,]*$/;
 /** Two numbers that rise are from one to the other: 500 1000. */
 const PAIR = new RegExp(`${START}(?<low>${AMOUNT}) (?<amount>${AMOUNT})(?: ?ကြား)?${END}`, 'g');
 
+/** A small number right before an unknown word, which it counts, or one that is no price of anything: 5 star, 10 staff, for 2. */
+const COUNTING = new RegExp(
+  `(?<![a-z]-)${START}(?:\\d{1,2}(?= [a-z\u1000-\u103F])|[12](?![\\d+-])(?! ?[~–]))${END}`,
+  'g',
+);
+
 const isBare = (amount: string): boolean => DIGITS.test(amount) && !PHONE.test(amount);
 
 /** Takes the numbers that are left, which have no unit, unless a price is known that they would contradict. */
 export const takeBareNumbers = (line: TypedLine): void => {
   if (line.findings.some(({ kind }) => kind === 'price')) return;
+  line.hideAll(COUNTING);
   line.takeAll(PAIR, ({ groups = {} }) => {
     const { low = '', amount = '' } = groups;
     const isRange = isBare(low) && isBare(amount) && amountOf(low) < amountOf(amount);

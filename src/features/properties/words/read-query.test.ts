@@ -68,6 +68,23 @@ describe('contradictions', () => {
   });
 });
 
+test('the price of a square foot or of an acre is text', () => {
+  for (const typed of [
+    '2 lakhs per sqft',
+    '50,000 kyats/sqft',
+    '500 lakhs an acre',
+    'တစ်စတုရန်းပေ ၂ သိန်း',
+  ])
+    expect([typed, queryOf(typed), readQuery(typed).words.length]).toEqual([typed, {}, 1]);
+  expect(queryOf('1 acre 500 lakhs')).toEqual({ minSqft: '43560', toPrice: '500' });
+});
+
+test('pictures of beds and baths beside numbers count rooms', () => {
+  const rooms = { minBedrooms: '3', maxBedrooms: '3', minBathrooms: '2' };
+  for (const typed of ['🛏3 🛁2', '3🛏️ 2🚿', '🛏 ၃ 🛁 ၂']) expect(queryOf(typed)).toEqual(rooms);
+  expect(readQuery('🛏 quiet')).toMatchObject({ query: {}, words: ['quiet'] });
+});
+
 test('a listing number is an id; other numbers with a name are text', () => {
   for (const typed of ['#61', 'no 61', 'No. 61', 'property 61', 'ကြော်ငြာအမှတ် ၆၁'])
     expect(queryOf(typed)).toEqual({ id: '61' });

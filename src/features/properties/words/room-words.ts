@@ -14,14 +14,15 @@ const ROOMS = quantity({
 });
 
 const BATHROOMS = quantity({
-  before: 'ရေချိုး(?: ?ခန်း)?|bath ?rooms?:?|baths?:?',
-  after: '(?:attached |shared |private )?(?:bath ?rooms?|baths?|bths?)|(?<=\\d ?)ba|ရေချိုး ?ခန်း|ခန်း',
+  before: 'ရေချိုး(?: ?ခန်း)?|yay ?cho ?khan|bath ?rooms?:?|baths?:?',
+  after:
+    '(?:attached |shared |private )?(?:bath ?rooms?|baths?|bths?)|(?<=\\d ?)ba|ရေချိုး ?ခန်း|yay ?cho ?khan|khan|ခန်း',
   others: `${MONEY}|bed|brs?|bhk|အိပ်`,
   isSaidOnce: true,
 });
-const BATHROOM = /bath|\d ?bth|\d ?ba\b|ရေချိုး/;
+const BATHROOM = /bath|\d ?bth|\d ?ba\b|ရေချိုး|cho/;
 /** What all forms have, also the shortest ones. */
-const MAY_BE_BATHROOM = /ba|bth|\db|ရေချိုး/;
+const MAY_BE_BATHROOM = /ba|bth|\db|ရေချိုး|cho/;
 
 /** Both with their names first: bedroom 2 bathroom 1. A number before them is what the first name counts. */
 const NAMED_FIRST = new RegExp(
@@ -101,7 +102,8 @@ export const takeBathrooms = (line: TypedLine): void => {
 };
 
 /** All bedrooms, beside which one kind is a part of them: 2 bedrooms, 1 master. */
-const ALL_ROOMS = /\d ?-?(?:bed|brs?\b|bhk)|\d ?အိပ် ?ခန်း|(?<!(?:မာစတာ|ဂယ်|လ်|ရိုးရိုး) ?)အိပ် ?ခန်း ?\d/;
+const ALL_ROOMS =
+  /\d ?-?(?:bed|brs?\b|bhk)|\d ?အိပ် ?ခန်း|(?<!(?:မာစတာ|ဂယ်|လ်|ရိုးရိုး) ?)အိပ် ?ခန်း ?\d|(?<!(?:မာစတာ|ဂယ်|လ်|ရိုးရိုး|ခန်း) ?)\d ?ခန်း/;
 
 /** Takes numbers of bedrooms: 2br, အိပ်ခန်း ၂ ခန်း, 3+ bedrooms. */
 export const takeRooms = (line: TypedLine): void => {

@@ -65,13 +65,21 @@ const meaningOf = (bounds: Bounds): Meaning | undefined => {
   return { kind: 'feature', query: asQuery(whole, ['minSqft', 'maxSqft']) };
 };
 
+/** The price of a square foot or of an acre, which is none of a home: 2 lakhs per sqft, တစ်စတုရန်းပေ ၂ သိန်း. */
+const PRICE_OF_AREA = new RegExp(
+  `${START}(?:${AMOUNT} ?(?:${MONEY} ?)?(?:per|/|an?|each) ?(?:sq\\.? ?(?:ft|feet|foot)|square (?:feet|foot)|acre|စတုရန်း ?ပေ|ဧက)` +
+    `|(?:per|each) (?:sq\\.? ?ft|square foot|acre) (?:under |below |max |about )?${AMOUNT} ?${MONEY}` +
+    `|(?:တစ်|1) ?(?:စတုရန်း ?ပေ|ပေ ?ပတ်လည်|ဧက(?= ?ကို)) ?(?:ကို ?)?(?:သိန်း ?${AMOUNT}|${AMOUNT}(?: ?${MONEY})?))${END}`,
+  'g',
+);
+
 /** What a size has, beside its number. */
 const MAY_BE_SIZE = /x|\*|\bby\b|f(?:t|eet|oot)|'|sq|sf|m2|acre|eka|ပေ|ဧက|အလျား|အနံ|အရှည်/;
 
 /** Takes sizes. A size alone is the least that somebody needs; two sides are a plot of about that. */
 export const takeSizes = (line: TypedLine): void => {
   if (!MAY_BE_SIZE.test(line.rest)) return;
-  line.takeAll(BETWEEN_STREETS, () => TEXT);
+  for (const pattern of [PRICE_OF_AREA, BETWEEN_STREETS]) line.takeAll(pattern, () => TEXT);
   line.takeAll(SIDES, ({ groups: { width, half, depth } = {} }) => {
     if (Number(width) < MIN_SIDE || Number(depth) < MIN_SIDE) return undefined;
     const size = (Number(width) + (half === undefined ? 0 : 0.5)) * Number(depth);
