@@ -62,6 +62,13 @@ test('there are at most eight, places with most homes first, then types, then la
   }
 });
 
+test('types come before more places after a place', async () => {
+  await addListing(app.db, { postedBy, region: 'Yangon', district: 'Taikkyi' });
+  await addListing(app.db, { postedBy, district: 'Tamwe', property_type: 'apartment' });
+  const texts = (await suggest('tamwe tai')).map(({ text }) => text);
+  expect(texts.slice(0, 2)).toEqual(['Tamwe · Apartment', 'Tamwe · Taikkyi']);
+});
+
 describe('a home that is added', () => {
   test('is counted at once, and its place is suggested', async () => {
     const add = () => addListing(app.db, { postedBy, region: 'NayPyiTaw', district: 'Zabuthiri' });

@@ -27,8 +27,19 @@ const placeChoices = (named: NamedPlaces): Choice[] =>
       ]
     : named.places.map((place) => ({ kind: 'place', query: placeQuery([place]) }));
 
+/** Words for homes in Latin letters, joined, with what they stand for. */
+const HOME_WORDS = [...VOCABULARY].flatMap(([phrase, known]) =>
+  /^[a-z]/.test(phrase) && typeof known === 'object' && /type|bedrooms/.test(known.kind)
+    ? [[phrase.replaceAll(' ', ''), JSON.stringify(known.query)] as const]
+    : [],
+);
+
+/** Returns whether a name begins with a word for other homes, which is rather meant: who types land wants no landed house. */
+const beginsOtherwise = (name: string, query: Meaning['query']): boolean =>
+  HOME_WORDS.some(([word, said]) => name.startsWith(word) && said !== JSON.stringify(query));
+
 const wordChoice = (name: string, { kind, query }: Meaning): Choice[] => {
-  if (kind === 'type') return [{ kind, query }];
+  if (kind === 'type') return beginsOtherwise(name, query) ? [] : [{ kind, query }];
   return kind === 'listing' && LISTING_WORDS.test(name) ? [{ kind, query }] : [];
 };
 

@@ -38,6 +38,18 @@ describe('completions of what is typed', () => {
     expect(textsOf(typed)).toEqual(texts);
   });
 
+  test('a word of homes is not completed to one for other homes', () => {
+    expect(textsOf('lan')).toContain('Land');
+    expect(textsOf('lan')).not.toContain('House');
+    expect(textsOf('studio')).toEqual([]);
+    expect(textsOf('duple')).toEqual(['House']);
+  });
+
+  test('a number counts no places', () => {
+    expect(textsOf('tamwe 2 be')).toEqual([]);
+    expect(textsOf('tamwe 20 con')).toEqual(['Tamwe · Up to 20 Lakhs · Condo']);
+  });
+
   test('a syllable is enough in Burmese, a letter is not in English', () => {
     expect(textsOf('ဗ', 'mm')).toContain('ဗဟန်း');
     expect(textsOf('b')).toEqual([]);

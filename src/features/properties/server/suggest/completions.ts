@@ -62,7 +62,10 @@ export const completionsOf = (typed: string): Completion[] => {
     if (choices.length === 0) continue;
     const understood = understoodIn(line.shown.slice(0, tokens[at]?.start));
     if (understood.some(({ kind }) => kind === 'text' || kind === 'number')) continue;
+    // A place begins with the b of 2 b, but the word for what is counted is meant.
+    const isCounted = /\d$/.test(tokens[at - 1]?.key ?? '');
     return choices
+      .filter((choice) => !(isCounted && choice.kind === 'place'))
       .filter((choice) => understood.every((part) => isBeside(part, choice)))
       .map((choice) => completion(choice, understood));
   }

@@ -114,7 +114,7 @@ const suggestionOf = (i18n: I18n, { completion, count }: Counted): Suggestion =>
   count,
 });
 
-/** Puts places first, then types, then landmarks, of each those with most homes. */
+/** Puts places first, but types after a place, then landmarks, of each those with most homes. */
 const inOrder = (unordered: readonly Counted[]): Counted[] => {
   const counted = unordered.toSorted((one, other) => other.count - one.count);
   const isPlace = ({ completion: { choice } }: Counted): boolean => choice.kind === 'place';
@@ -123,7 +123,9 @@ const inOrder = (unordered: readonly Counted[]): Counted[] => {
   const landmarks = counted.filter(isLandmark);
   const others = [types, landmarks].flatMap((some) => some.slice(0, MIN_OF_OTHERS));
   const places = counted.filter((each) => isPlace(each) && !isLandmark(each));
-  return [...places.slice(0, MAX_SUGGESTIONS - others.length), ...types, ...landmarks];
+  const most = places.slice(0, MAX_SUGGESTIONS - others.length);
+  const isAfterPlace = counted[0]?.completion.before.some(({ kind }) => kind === 'place') ?? false;
+  return [...(isAfterPlace ? [...types, ...most] : [...most, ...types]), ...landmarks];
 };
 
 /** A landmark is searched by its name, for which texts that have it come first, unless another place is named, too. */
