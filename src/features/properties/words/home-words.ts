@@ -57,7 +57,7 @@ const FURNITURE = [
 const everywhere = (pattern: RegExp): RegExp =>
   new RegExp(`(?:${pattern.source})(?:[a-z]+|(?:နှိုင်း|နိုင်း)?(?: ?နိုင်|(?:လို့ ?)?ရ${END})?)`, 'g');
 
-const DENIAL = /\b(?:no|not|without|ma ?(?:par|shi|lo))\b|မပါ|မရှိ|မလို/;
+const DENIAL = /\b(?:no|not|without|from|ma ?(?:par|shi|lo))\b|မပါ|မရှိ|မလို|မဟုတ်/;
 
 /** Returns a pattern for each feature, with the words that some say of it. */
 const featuresWith = (said: (source: string) => string): (readonly [string, RegExp])[] =>
@@ -82,7 +82,7 @@ const NOT_NEEDED = featuresWith(
 /** Features that are not wanted, with the word that says so: no lift, ဓာတ်လှေကားမပါ. */
 const DENIED = featuresWith(
   (source) =>
-    `\\b(?:no|not|without)(?: an?y?)? ${source}|${source} ?(?:မပါ|မရှိ|မလို|ma ?(?:par|shi)\\b)`,
+    `\\b(?:no|not|without|(?:away|far) from)(?: an?y?| the)? ${source}|${source} ?(?:မပါ|မရှိ|မလို|မဟုတ်|ma ?(?:par|shi)\\b)`,
 );
 
 /** What lines have that demand a feature, and that need none. */

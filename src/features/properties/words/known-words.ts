@@ -79,15 +79,31 @@ const isNotImplied =
 
 /** Reads a place, a type, sale or rent that is not wanted: not in Bahan, ဗဟန်းမဟုတ်. No filter asks for that. */
 const readDenied = (words: Words, index: number): Reading | undefined => {
-  const before = words.lengthIn(DENIALS, index);
+  const before = denialAt(words, index);
   const start = index + before;
   if (words.tokens[start]?.script === 'burmese' ? before > 0 : before === 0) return undefined;
   if (before > 0 && !words.isJoined(start)) return undefined;
   const { length, meaning } = read(words, start, false);
-  const after = words.lengthIn(DENIALS, start + length);
+  const after = denialAfter(words, start + length);
   if (!meaning || meaning === TEXT || before + after === 0) return undefined;
   const also = before > 0 ? alsoDenied(words, start + length, meaning) : 0;
   return { length: before + length + after + also, meaning, isDenied: true };
+};
+
+/** Returns how many words at an index deny, and are no part of words that say something else: not far from, မဟုတ်ရင်. */
+const denialAt = (words: Words, index: number): number => {
+  const length = words.lengthIn(DENIALS, index);
+  const isMore = length > 0 && (words.longestAt(index)?.length ?? 0) > length;
+  return isMore ? 0 : length;
+};
+
+/** Returns how many words deny what is before them, also after a particle: ဗဟန်းမှာ မဟုတ်ဘူး. */
+const denialAfter = (words: Words, index: number): number => {
+  const length = denialAt(words, index);
+  const particle =
+    length > 0 || words.tokens[index]?.script !== 'burmese' ? 0 : words.particleAt(index);
+  const denial = particle > 0 ? denialAt(words, index + particle) : 0;
+  return denial > 0 ? particle + denial : length;
 };
 
 const AND = new Set(['or', 'nor', 'and']);

@@ -173,7 +173,7 @@ export class Words {
           .map(({ key }) => key)
           .join(' '),
       );
-    return [3, 2, 1].find((length) => length <= index && isIn(length)) ?? 0;
+    return [4, 3, 2, 1].find((length) => length <= index && isIn(length)) ?? 0;
   }
 
   /**

@@ -116,6 +116,32 @@ test('a deposit is no price, and a number belongs to the bedrooms after it', () 
   expect(queryOf('on main road 2 bedrooms')).toMatchObject(rooms);
 });
 
+test.each([
+  ['anything but bahan condo', 'condo', 'anything but bahan'],
+  ["don't want insein house", 'house', "don't want insein"],
+  ['far from downtown house', 'house', 'far from downtown'],
+  ['house away from main road', 'house', 'away from main road'],
+  ['တာမွေမှာ မနေချင်ဘူး ကွန်ဒို', 'condo', 'တာမွေမှာ မနေချင်ဘူး'],
+  ['ရန်ကုန်ပြင်ပ မြေ', 'land', 'ရန်ကုန်ပြင်ပ'],
+])('what is not wanted is text, however it is said: %s', (typed, propType, text) => {
+  expect(readQuery(typed)).toMatchObject({ query: { propType }, words: [text] });
+  expect(Object.keys(queryOf(typed))).toEqual(['propType']);
+});
+
+test.each([
+  'hledan, if not tamwe',
+  'လှည်းတန်း မဟုတ်ရင် တာမွေ',
+  'လှည်းတန်းမရရင် တာမွေ',
+  'လှည်းတန်းဖြစ်ဖြစ် တာမွေဖြစ်ဖြစ်',
+])('what is taken if there is nothing else is an alternative: %s', (typed) => {
+  const district = 'Kamayut,Tamwe';
+  expect(readQuery(typed)).toMatchObject({ query: { region: 'Yangon', district }, words: [] });
+});
+
+test('a place that something is not too far from is near', () => {
+  expect(queryOf('not too far from hledan')).toEqual(queryOf('near hledan'));
+});
+
 test('what is not wanted is no filter, and says nothing beside what is', () => {
   expect(readQuery('Yangon not Bahan')).toMatchObject({
     query: { region: 'Yangon' },
