@@ -41,7 +41,9 @@ export const takeKnownWords = (line: TypedLine): void => {
   const findings: Finding[] = [];
   const denied: Finding[] = [];
   const hidden: Range[] = [];
-  const hasDenials = words.tokens.some(({ key }) => DENIAL_BEGINNINGS.has(key));
+  const hasDenials = words.tokens.some(
+    ({ key }, index) => DENIAL_BEGINNINGS.has(key) && words.lengthIn(DENIALS, index) > 0,
+  );
   let isAfterUnknown = false;
   for (let index = 0; index < words.tokens.length;) {
     const reading: Reading =

@@ -81,19 +81,25 @@ const YEARLY = [
   /(?:yearly|annual|annually|per (?:year|annum)|နှစ်စဉ်|(?:တစ်|1) ?နှစ် ?(?:ကို|လျှင်))(?: (?:rent|price))?[ :-]{0,3}$/,
   /^ ?(?:(?:\/|per|an?|each) ?(?:year|yr|annum)\b|yearly|annually)/,
 ] as const;
+/** What all of these have. */
+const YEAR = /year|annu|yr|နှစ်/;
 /** Longest text that is looked at for it. */
 const REACH = 24;
 const MONTHS = 12;
 
+const isYearly = (rest: string, start: number, end: number): boolean =>
+  YEARLY[0].test(rest.slice(Math.max(0, start - REACH), start)) ||
+  YEARLY[1].test(rest.slice(end, end + REACH));
+
 const take = (line: TypedLine, isTaken: (groups: Groups) => boolean): void => {
   const { rest } = line;
+  const mayBeYearly = YEAR.test(rest);
   line.takeAll(PRICE, ({ 0: text, groups = {}, index }) => {
-    const before = rest.slice(Math.max(0, index - REACH), index);
-    if (AFTER_LETTER.test(before) || !isTaken(groups)) return undefined;
-    const end = index + text.length;
-    const isYearly = YEARLY[0].test(before) || YEARLY[1].test(rest.slice(end, end + REACH));
+    if (AFTER_LETTER.test(rest.slice(Math.max(0, index - 2), index)) || !isTaken(groups))
+      return undefined;
+    if (!mayBeYearly || !isYearly(rest, index, index + text.length)) return meaningOf(groups);
     const toValue = valueIn(groups);
-    return meaningOf(groups, (amount, unit) => toValue(amount, unit) / (isYearly ? MONTHS : 1));
+    return meaningOf(groups, (amount, unit) => toValue(amount, unit) / MONTHS);
   });
 };
 
@@ -121,13 +127,13 @@ const FOREIGN = new RegExp(
 
 /** A price in two units, or with kyat behind its lakhs: 1 crore 50 lakhs, ၃ သိန်း ၅ သောင်း, ၄ သိန်း ၅၀၀၀၀. */
 const COMPOSED = new RegExp(
-  `${START}(?:(?<most>under|below|up to|less than|max) |(?<least>over|above|more than|at least|from) )?` +
-    '(?:ကျပ် ?)?' +
-    `(?<amount>${AMOUNT}) ?(?<unit>crores?|million|lakhs?|lks?|ကုဋေ|သန်း|သိန်း) ?(?:and |နဲ့ ?)?(?<restUnitFirst>သိန်း ?)?` +
+  `${START}(?<amount>${AMOUNT}) ?(?<unit>crores?|million|lakhs?|lks?|ကုဋေ|သန်း|သိန်း) ?(?:and |နဲ့ ?)?(?<restUnitFirst>သိန်း ?)?` +
     '(?<rest>\\d{1,3}|\\d\\d,?000|တစ်|နှစ်|သုံး|လေး|ငါး|ခြောက်|ခုနစ်|ရှစ်|ကိုး) ?(?<restUnit>lakhs?|lks?|thousands?|k|သိန်း|သောင်း)?' +
     `(?: ?(?:kyats?|ကျပ်))?(?: ?(?:အောက်|အ?ထိ|အတွင်း|(?<leastAfter>အထက်|ကျော်)))?${END}`,
   'g',
 );
+
+const LEAST = /(?:over|above|more than|at least|from) $/;
 
 /** Reads such a price in lakhs; undefined if the second number is no part of the first: 1 crore 3 bedrooms. */
 const composedOf = ({
@@ -159,17 +165,20 @@ export const takePrices = (line: TypedLine, kyatPerDollar?: number): void => {
   if (kyatPerDollar !== undefined) takeDollars(line, kyatPerDollar);
   line.takeAll(PER_MONTH, () => ({ kind: 'listing', query: { type: 'for_rents' } }));
   line.takeAll(FOREIGN, () => TEXT);
-  line.takeAll(COMPOSED, ({ groups = {} }) => {
+  const { rest } = line;
+  line.takeAll(COMPOSED, ({ groups = {}, index }) => {
     const price = composedOf(groups);
     if (price === undefined || !isPrice(price)) return undefined;
-    const isLeast = (groups.least ?? groups.leastAfter) !== undefined;
+    const isLeast =
+      groups.leastAfter !== undefined || LEAST.test(rest.slice(Math.max(0, index - REACH), index));
     return { kind: 'price', query: asQuery(isLeast ? { from: price } : { to: price }, BOUNDS) };
   });
   take(
     line,
     (groups) => unitIn(groups) !== undefined || isCompared(groups) || areThousands(groups.amount),
   );
-  line.takeAll(PER_YEAR, () => ({ kind: 'listing', query: { type: 'for_rents' } }));
+  if (YEAR.test(line.rest))
+    line.takeAll(PER_YEAR, () => ({ kind: 'listing', query: { type: 'for_rents' } }));
 };
 
 const PHONE = /^0\d/;

@@ -73,13 +73,18 @@ const PRICE_OF_AREA = new RegExp(
   'g',
 );
 
+/** What all of these have. */
+const MAY_BE_PRICE_OF_AREA =
+  /\b(?:per|each|an?) (?:sq|acre)|\/ ?(?:sq|acre|စတု|ဧက)|(?:တစ်|1) ?(?:စတုရန်း|ပေ ?ပတ်|ဧက ?ကို)/;
+
 /** What a size has, beside its number. */
 const MAY_BE_SIZE = /x|\*|\bby\b|f(?:t|eet|oot)|'|sq|sf|m2|acre|eka|ပေ|ဧက|အလျား|အနံ|အရှည်/;
 
 /** Takes sizes. A size alone is the least that somebody needs; two sides are a plot of about that. */
 export const takeSizes = (line: TypedLine): void => {
   if (!MAY_BE_SIZE.test(line.rest)) return;
-  for (const pattern of [PRICE_OF_AREA, BETWEEN_STREETS]) line.takeAll(pattern, () => TEXT);
+  if (MAY_BE_PRICE_OF_AREA.test(line.rest)) line.takeAll(PRICE_OF_AREA, () => TEXT);
+  line.takeAll(BETWEEN_STREETS, () => TEXT);
   line.takeAll(SIDES, ({ groups: { width, half, depth } = {} }) => {
     if (Number(width) < MIN_SIDE || Number(depth) < MIN_SIDE) return undefined;
     const size = (Number(width) + (half === undefined ? 0 : 0.5)) * Number(depth);

@@ -22,8 +22,8 @@ const NUMBER_AFTER_WORD = /(?=[\d\u1040-\u1049])(?<=[a-z]{4}|\d(?:bed|br|bhk)|[\
 const PICTURED = /[\uFE00-\uFE0F\u20E3]/g;
 
 /** Pictures that adverts have in place of words beside a number: 🛏3 🛁2. */
-const BEDS = /[🛏🛌](?= ?\p{Nd})|(?<=\p{Nd} ?)[🛏🛌]/gu;
-const BATHS = /[🛁🚿](?= ?\p{Nd})|(?<=\p{Nd} ?)[🛁🚿]/gu;
+const BEDS = /[🛏🛌]/u;
+const ROOMS = /[🛏🛌🛁🚿](?:(?= ?\p{Nd})|(?<=\p{Nd} ?[🛏🛌🛁🚿]))/gu;
 
 /** A comma between two facts, not thousands: 15x50,3rd floor. */
 const PARTING_COMMA = /,(?<=[\d\u1040-\u1049],)(?=[\d\u1040-\u1049]{1,2}[a-z\u1000-\u103F])/gi;
@@ -56,8 +56,7 @@ export class TypedLine {
     // Compatibility characters become longer: one of them, eighteen.
     const plain = text
       .replace(PICTURED, '')
-      .replace(BEDS, ' bed ')
-      .replace(BATHS, ' bath ')
+      .replace(ROOMS, (picture) => (BEDS.test(picture) ? ' bed ' : ' bath '))
       .replace(PERHAPS_PLURAL, 's')
       .replace(PARTING_COMMA, ', ')
       .replace(WITHOUT, 'without')
