@@ -96,6 +96,7 @@ describe('words that no home has which fits', () => {
     'condo gymkhana 24h',
     'warehouse teak',
     'condo mandalay',
+    'condo mandaley',
     'မန္တလေး ကွန်ဒို',
   ])(
     'are what is looked for if nothing else fits, or there is a number or a town elsewhere: %s',

@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import * as z from 'zod/mini';
+import { editDistance } from '#burmese/edit-distance.ts';
 import { foldUnicode } from '#burmese/fold.ts';
 import type { Match, Phrase } from '#db/full-text.ts';
 import type { Reader } from '#db/reader.ts';
@@ -105,7 +106,7 @@ export const createWordSearch = (reader: Reader): WordSearch => {
       const found = isAsked ? await fit([phrase]) : (await findTexts('all', [phrase])).size;
       if (found === 0) missing.push(phrase);
     }
-    const isName = missing.some((phrase) => isNumbered(phrase) || TOWNS.has(phrase));
+    const isName = missing.some((phrase) => isNumbered(phrase) || isTown(phrase));
     return isName ? [] : [...missing, ...restOfNames(understood, missing)];
   };
   return async (search, count) => {
@@ -254,6 +255,16 @@ const SITE_WORDS: ReadonlySet<Phrase> = new Set(phrasesOf(NAME_ENDINGS));
 
 /** What texts are searched for if a line names a town elsewhere. */
 const TOWNS: ReadonlySet<Phrase> = new Set(phrasesOf(TOWNS_ELSEWHERE));
+
+/** Shortest name of a town that is known with one wrong letter. */
+const MIN_MISSPELT = 6;
+
+/** Returns whether a phrase is a town elsewhere, perhaps misspelt: mandaley. */
+const isTown = (phrase: Phrase): boolean => {
+  const isNear = (town: Phrase): boolean =>
+    Math.abs(town.length - phrase.length) <= 1 && editDistance(town, phrase) === 1;
+  return TOWNS.has(phrase) || (phrase.length >= MIN_MISSPELT && [...TOWNS].some(isNear));
+};
 
 const onlyListing = (id: string | undefined): IdFilter | undefined =>
   id === undefined ? undefined : new IdFilter(`listing ${id}`, [Number(id)]);
