@@ -8,7 +8,7 @@ const LOWER =
   '(?:or|and|&) (?:lower|below|under|less)|max(?:imum)?(?! ?\\d)|အောက်|ထက် ?မ(?:မြင့်|ပို|ကျော်)(?: ?တဲ့| ?သော)?';
 const HIGHER = '(?:or|and|&) (?:higher|above|up|over|more)|(?:above|up|upwards)(?! ?\\d)|အထက်';
 const UNREAD =
-  '(?<unread>(?:(?:not|no|except|without)(?: on)?|above|over|from|at least|higher than)(?: the)? )';
+  '(?<unread>(?:not? (?:below|under|lower than)|(?:not|no|except|without)(?: on)?|above|over|from|at least|higher than)(?: the)? )';
 const HIGHEST =
   'up to |below |under |(?:lower|less) than |max(?:imum)? |(?:not (?:above|over)|n(?:ot|o) higher than)(?: the)? |အမြင့်ဆုံး ?|အများဆုံး ?';
 /** The lower one of two floors, which is no filter: 2nd to, between the first and, ၁ လွှာနဲ့. */

@@ -12,6 +12,9 @@ import {
 import { UNDERSTOOD, type TypedLine } from './typed-line.ts';
 import { TEXT, type Meaning } from './vocabulary.ts';
 
+/** A kyat, in lakhs. */
+const ONE_KYAT = 1 / KYAT_PER_LAKH;
+
 /** Units of prices, with their value in lakhs; the first that begins a match counts. */
 const UNITS: readonly (readonly [name: RegExp, lakhs: number])[] = [
   [/^(?:ကျပ် ?)?သိန်း|^l|^thein/, 1],
@@ -20,7 +23,7 @@ const UNITS: readonly (readonly [name: RegExp, lakhs: number])[] = [
   [/^(?:ကျပ် ?)?ဘီလီယံ|^b/, 10_000],
   [/^သောင်း/, 10_000 / KYAT_PER_LAKH],
   [/^(?:k|thousands?)$/, 1000 / KYAT_PER_LAKH],
-  [/^ကျပ်|^ky|^mmk|^ks/, 1 / KYAT_PER_LAKH],
+  [/^ကျပ်|^ky|^mmk|^ks/, ONE_KYAT],
 ];
 
 const BURMESE = '(?:ကျပ် ?)?(?:သိန်း|ကုဋေ|သန်း|မီလီယံ|ဘီလီယံ)|ကျပ်';
@@ -37,10 +40,15 @@ const lakhsOf = (unit: string): number => UNITS.find(([name]) => name.test(unit)
 /** Smallest number without a unit that is taken for kyat: as lakhs it would be above every price. */
 const MIN_BARE_KYAT = 100_000;
 
-const toLakhs = (amount: number, unit: string | undefined): number =>
-  unit === undefined
-    ? amount / (amount >= MIN_BARE_KYAT ? KYAT_PER_LAKH : 1)
-    : amount * lakhsOf(unit);
+/** Below so many kyat, thousands of them are meant: 300 ks. */
+const MIN_KYAT = 1_000;
+
+const toLakhs = (amount: number, unit: string | undefined): number => {
+  if (unit === undefined) return amount / (amount >= MIN_BARE_KYAT ? KYAT_PER_LAKH : 1);
+  const lakhs = lakhsOf(unit);
+  const areThousands = amount < MIN_KYAT && lakhs === ONE_KYAT;
+  return amount * lakhs * (areThousands ? 1_000 : 1);
+};
 
 const isPrice = (lakhs: number | undefined): boolean =>
   lakhs === undefined || (lakhs > 0 && lakhs <= MAX_PRICE);

@@ -138,6 +138,18 @@ test.each([
   expect(readQuery(typed)).toMatchObject({ query: { region: 'Yangon', district }, words: [] });
 });
 
+test('a floor that is too low is no highest one', () => {
+  for (const typed of ['not below 3rd floor', 'no lower than 3rd floor'])
+    expect(readQuery(typed)).toMatchObject({ query: {}, words: [typed] });
+  expect(queryOf('not above 3rd floor')).toEqual({ maxFloor: '3' });
+});
+
+test('numbers of one unit with a comma between them are from one to the other', () => {
+  expect(queryOf('2,3 bedrooms')).toEqual({ minBedrooms: '2', maxBedrooms: '3' });
+  expect(queryOf('floor 2, 3 bedrooms')).toMatchObject({ maxFloor: '2', minBedrooms: '3' });
+  expect(queryOf('60by60')).toEqual(queryOf('60 by 60'));
+});
+
 test('a place that something is not too far from is near', () => {
   expect(queryOf('not too far from hledan')).toEqual(queryOf('near hledan'));
 });

@@ -78,7 +78,7 @@ const MAY_BE_PRICE_OF_AREA =
   /\b(?:per|each|an?) (?:sq|acre)|\/ ?(?:sq|acre|စတု|ဧက)|(?:တစ်|1) ?(?:စတုရန်း|ပေ ?ပတ်|ဧက ?ကို)/;
 
 /** What a size has, beside its number. */
-const MAY_BE_SIZE = /x|\*|\bby\b|f(?:t|eet|oot)|'|sq|sf|m2|acre|eka|ပေ|ဧက|အလျား|အနံ|အရှည်/;
+const MAY_BE_SIZE = /x|\*|by(?![a-z])|f(?:t|eet|oot)|'|sq|sf|m2|acre|eka|ပေ|ဧက|အလျား|အနံ|အရှည်/;
 
 /** Takes sizes. A size alone is the least that somebody needs; two sides are a plot of about that. */
 export const takeSizes = (line: TypedLine): void => {
