@@ -20,6 +20,7 @@ import {
   SPOTS,
   STREETS,
   VOCABULARY,
+  isType,
 } from './vocabulary.ts';
 
 /** Tokens that were read together, `before` of them earlier than the first; without a meaning they say nothing. */
@@ -157,9 +158,19 @@ const readWord = (words: Words, index: number, length: number, known: Meaning): 
   // The name of a street is none of a town: Mandalay road.
   if (known === TEXT)
     return { length: length + words.lengthIn(STREETS, index + length), meaning: TEXT };
-  const purpose = known.kind === 'type' ? words.lengthIn(PURPOSES, index + length) : 0;
-  const meaning = purpose > 0 ? { ...known, isWeak: true } : known;
+  if (known.kind !== 'type') return { length, meaning: known };
+  const purpose = words.lengthIn(PURPOSES, index + length);
+  const meaning = purpose > 0 || isPurpose(words, index) ? { ...known, isWeak: true } : known;
   return { length: length + purpose, meaning };
+};
+
+const ARTICLES = new Set(['a', 'an', 'the', 'my', 'our']);
+
+/** Returns whether English words before an index say that another type is for it: land for a factory, to build a house. */
+const isPurpose = (words: Words, index: number): boolean => {
+  const keyAt = (at: number): string => words.tokens[at]?.key ?? '';
+  const at = ARTICLES.has(keyAt(index - 1)) ? index - 2 : index - 1;
+  return (keyAt(at) === 'for' && isType(keyAt(at - 1))) || /^build(?:ing)?$/.test(keyAt(at));
 };
 
 /** Returns how many syllables end the unknown word before them and say nothing: ထပ်ခိုးပါ and လမ်းမပေါ်, but not ထပ်ခိုးမပါ. */

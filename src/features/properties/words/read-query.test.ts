@@ -138,6 +138,17 @@ test.each([
   expect(readQuery(typed)).toMatchObject({ query: { region: 'Yangon', district }, words: [] });
 });
 
+test('what a type is for counts less than the type', () => {
+  for (const typed of ['land for warehouse', 'land for a factory', 'land to build a house'])
+    expect([typed, queryOf(typed)]).toEqual([typed, { propType: 'land' }]);
+  expect(queryOf('looking for condo or apartment')).toEqual({ propType: 'condo,apartment' });
+});
+
+test('two numbers of what no filter asks for are no price', () => {
+  for (const typed of ['3 or 4 people', '2-3 storeys', '6-12 months', '37/38 street'])
+    expect(readQuery(typed)).toMatchObject({ query: {}, words: [typed] });
+});
+
 test('a floor that is too low is no highest one', () => {
   for (const typed of ['not below 3rd floor', 'no lower than 3rd floor'])
     expect(readQuery(typed)).toMatchObject({ query: {}, words: [typed] });
