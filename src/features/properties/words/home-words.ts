@@ -57,7 +57,7 @@ const FURNITURE = [
 const everywhere = (pattern: RegExp): RegExp =>
   new RegExp(`(?:${pattern.source})(?:[a-z]+|(?:နှိုင်း|နိုင်း)?(?: ?နိုင်|(?:လို့ ?)?ရ${END})?)`, 'g');
 
-const DENIAL = /\b(?:no|not|without|from|ma ?(?:par|shi|lo))\b|မပါ|မရှိ|မလို|မဟုတ်/;
+const DENIAL = /\b(?:no|not|without|(?:away|far) from|ma ?(?:par|shi|lo))\b|မပါ|မရှိ|မလို|မဟုတ်/;
 
 /** Returns a pattern for each feature, with the words that some say of it. */
 const featuresWith = (said: (source: string) => string): (readonly [string, RegExp])[] =>

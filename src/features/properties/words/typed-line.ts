@@ -28,9 +28,9 @@ const ROOMS = /[🛏🛌🛁🚿](?:(?= ?\p{Nd})|(?<=\p{Nd} ?[🛏🛌🛁🚿])
 /** A comma between two facts, not thousands: 15x50,3rd floor. */
 const PARTING_COMMA = /,(?<=[\d\u1040-\u1049],)(?=[\d\u1040-\u1049]{1,2}[a-z\u1000-\u103F])/gi;
 
-/** Two numbers of one unit, which are no thousands: 2,3 bedrooms, ၃၊၄ သိန်း. */
+/** A comma between two numbers of one unit, which are no thousands: 2,3 bedrooms, ၃၊၄ သိန်း. */
 const EITHER =
-  /(?<![\p{Nd}.,x*])(\p{Nd}{1,2})[,၊](\p{Nd}{1,2})(?= ?-?(?:သိန်း|ခန်း|လွှာ|lakh|lk|l\b|bed|br\b|room))/giu;
+  /[,၊](?<=(?<![\d\u1040-\u1049.,x*])([\d\u1040-\u1049]{1,2}).)(?=([\d\u1040-\u1049]{1,2}) ?-?(?:သိန်း|ခန်း|လွှာ|lakh|lk|l\b|bed|br\b|room))/gi;
 
 /** One or more of them: bedroom(s). */
 const PERHAPS_PLURAL = /\(s\)(?<=[a-z]\(s\))/gi;
@@ -48,9 +48,9 @@ const DECIMALS: Readonly<Record<string, string>> = { '¼': '.25', '½': '.5', '�
 /** A number that brackets set off: အိပ်ခန်း (၂) ခန်း, သိန်း(၃၀၀). */
 const BRACKETED = /(?<!\p{Nd})\((\p{Nd}(?:[.,]?\p{Nd}){0,6})\)(?!\p{Nd})/gu;
 
-/** Puts a dash between two numbers that rise. */
-const orBoth = (text: string, low: string, high: string): string =>
-  low.length === high.length && low < high ? `${low}-${high}` : text;
+/** Returns a dash in place of a mark between two numbers that rise. */
+const orBoth = (mark: string, low: string, high: string): string =>
+  low.length === high.length && low < high ? '-' : mark;
 
 /** A typed line from which readers take what they understand, one after the other. */
 export class TypedLine {
