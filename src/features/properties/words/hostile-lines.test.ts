@@ -31,6 +31,7 @@ const LINES: [what: string, line: string][] = [
     'တိုက်ခနိး',
     'br 2 + ',
   ].map(repeated),
+  ...['1 crore ', '1 per sq ', '1,2', '🛏1', 'far from ', 'land for a ', '60 a year '].map(repeated),
   ...['bahen ', 'mingaldon ', 'qwertyu ', '1 ', '1-', '1x', 'one ', 'under 1 to '].map(repeated),
   ...[
     'near ',
