@@ -195,9 +195,17 @@ const DIGITS = /^\d[\d.,]*$/;
 /** Two numbers that rise are from one to the other: 500 1000. */
 const PAIR = new RegExp(`${START}(?<low>${AMOUNT}) (?<amount>${AMOUNT})(?: ?ကြား)?${END}`, 'g');
 
-/** A small number right before an unknown word, which it counts, or one that is no price of anything: 5 star, 10 staff, for 2. */
+/** What is counted by small numbers, and is no part of a home. */
+const PEOPLE_AND_STARS =
+  'stars?|staffs?|employees|workers|trainees|teachers|nurses|guests|tenants|roommates|desks';
+
+/**
+ * A small number that counts an unknown word (for 10 trainees), or one that is no price of anything (for 2). After a place, a type
+ * or the word budget it is a price, whatever follows: bahan 15 quiet.
+ */
 const COUNTING = new RegExp(
-  `(?<![a-z]-)${START}(?:\\d{1,2}(?= [a-z\u1000-\u103F])|[12](?![\\d+-])(?! ?[~–]))${END}`,
+  `(?<![a-z]-)${START}(?:\\d{1,2}(?= (?:${PEOPLE_AND_STARS})\\b)` +
+    `|(?<!(?:${UNDERSTOOD}|\\b(?:budget|price|max)) ?)\\d{1,2}(?= [a-z\u1000-\u103F])|[12](?![\\d+-])(?! ?[~–]))${END}`,
   'g',
 );
 
