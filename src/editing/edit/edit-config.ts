@@ -1,8 +1,8 @@
 import type { Photo } from '#contract/shapes/photos.ts';
 import type { Publish } from '#contract/shapes/publication.ts';
 import type { DraftMeta } from '#editing/drafts/draft-store.ts';
-import type { PhotoSlots } from '#editing/photos/stored/use-stored-photos.ts';
-import type { UploadCall } from '#editing/photos/use-uploads.ts';
+import type { PhotoSlots } from '#editing/photos/stored/record-photos.ts';
+import type { UploadCall } from '#editing/photos/stored/upload-queue.ts';
 import type { App } from '#site/page.tsx';
 import type { FormDefinition } from '#ui/form/define-form.ts';
 import type { FormValues } from '#ui/form/rules.ts';

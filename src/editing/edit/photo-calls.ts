@@ -1,6 +1,6 @@
 import type { Photo } from '#contract/shapes/photos.ts';
 import { ignoreNotFound } from '#editing/ignore-not-found.ts';
-import type { PhotoCalls } from '#editing/photos/stored/use-stored-photos.ts';
+import type { PhotoCalls } from '#editing/photos/stored/record-photos.ts';
 import type { OrderedItems } from '#editing/use-order.ts';
 import type { App } from '#site/page.tsx';
 import type { EditConfig, PhotoConfig, StoredRecord } from './edit-config.ts';

@@ -2,6 +2,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { dialogOf } from '#test/support/acts/dialogs.ts';
+import { holdResponses } from '#test/support/acts/held-calls.ts';
 import { setUpListingEditing } from '#test/support/acts/listing-editing.ts';
 import { chooseFiles, jpegFile, tilesOf } from '#test/support/acts/photos.ts';
 import { cutConnection } from '#test/support/acts/route-answers.ts';
@@ -122,17 +123,33 @@ test('a photo that another tab has moved is replaced where it is', async () => {
 test('a photo whose answer was lost is stored once', async () => {
   const page = await editing.open(VISITOR);
   allowErrors(page, /request failed|Failed to load/);
-  await page.route(UPLOAD, async (route) => {
-    await route.fetch();
-    await route.abort();
-  });
+  const lose = await holdResponses(page, '*/uploadPropertyPhoto/*', { isLost: true });
   await chooseFiles(page, [jpegFile(await cameraPhoto())]);
-  await page.locator('.photo.is-bad').waitFor();
-  await page.unroute(UPLOAD);
+  await page.locator('.photo.is-up', { hasText: number(100) }).waitFor();
+  await lose();
   await page.locator('.photo.is-bad .photo__s').click();
   await page.getByText(t('photo.saved')).waitFor();
   const { photos } = await editing.fetchListing();
   expect(photos).toHaveLength(1);
+});
+
+test('a photo that could not be sent takes a free place when it is tried again, as another tab has filled its own', async () => {
+  const page = await editing.open(VISITOR);
+  allowErrors(page, /request failed|Failed to load/);
+  await page.route(UPLOAD, cutConnection);
+  await chooseFiles(page, [jpegFile(await cameraPhoto())]);
+  await page.locator('.photo.is-bad').waitFor();
+  await page.unroute(UPLOAD);
+  const other = await openAgain(page);
+  await chooseFiles(other, [jpegFile(await cameraPhoto('#205010'))]);
+  await other.getByText(t('photo.saved')).waitFor();
+  const [ofOther] = await images();
+  await page.locator('.photo.is-bad .photo__s').click();
+  await page.getByText(t('photo.saved')).waitFor();
+  const [first, second] = await images();
+  expect(first).toBe(ofOther);
+  expect(second).toBeTypeOf('string');
+  await expect.poll(() => tilesOf(page).count()).toBe(2);
 });
 
 test('a photo that another tab has deleted is gone here at the next tap, too', async () => {

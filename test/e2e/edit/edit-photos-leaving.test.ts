@@ -101,6 +101,19 @@ test('a save that follows at once waits for that deletion', async () => {
   expect(await storedPhotos()).toEqual([false, false]);
 });
 
+test('two cancelled uploads that may already be stored are both deleted, also when the first deletion is slow', async () => {
+  const page = await editing.open();
+  const letDelete = await holdCalls(page, '**/deletePropertyPhoto/**');
+  for (const _ of [1, 2]) {
+    const release = await sendPhoto(page);
+    await page.locator('.photo.is-up .photo__x').click();
+    await release();
+    await expect.poll(() => page.locator('.photo.is-up, .photo picture').count()).toBe(0);
+  }
+  letDelete();
+  await expect.poll(storedPhotos).toEqual([false, false]);
+});
+
 test('a cancelled upload that the server refuses is removed', async () => {
   const page = await editing.open();
   allowErrors(page, /400/);

@@ -19,9 +19,13 @@ export const holdCalls = async (
 
 /**
  * Lets the calls to an address reach the server, and holds the responses back until the returned
- * function is called. A call that the page has aborted receives none.
+ * function is called; with `isLost` they never arrive. A call that the page has aborted receives none.
  */
-export const holdResponses = async (page: Page, address: string): Promise<() => Promise<void>> => {
+export const holdResponses = async (
+  page: Page,
+  address: string,
+  { isLost = false } = {},
+): Promise<() => Promise<void>> => {
   closeAfterwards(page);
   const devtools = await page.context().newCDPSession(page);
   const held: string[] = [];
@@ -32,7 +36,9 @@ export const holdResponses = async (page: Page, address: string): Promise<() => 
   return async () => {
     await expect.poll(() => held.length).toBeGreaterThan(0);
     // One by one: some of the paused requests fail if `Fetch.disable` has to continue them.
-    for (const requestId of held) await devtools.send('Fetch.continueResponse', { requestId });
+    for (const requestId of held)
+      if (isLost) await devtools.send('Fetch.failRequest', { requestId, errorReason: 'Failed' });
+      else await devtools.send('Fetch.continueResponse', { requestId });
     await devtools.send('Fetch.disable');
   };
 };

@@ -1,13 +1,13 @@
 import { useRef, useState } from 'react';
 import { EmptyTile } from '#editing/photos/empty-tile.tsx';
 import { PhotoErrors } from '#editing/photos/photo-errors.tsx';
-import { UploadTile } from '#editing/photos/upload-tile.tsx';
 import { useDrops } from '#editing/photos/use-drops.ts';
 import type { ItemFocus } from '#editing/photos/use-item-focus.ts';
 import { useI18n } from '#i18n/context.tsx';
 import { DeleteDialog } from '#ui/overlays/delete-dialog.tsx';
 import { useToast } from '#ui/overlays/toast.tsx';
 import { StoredPhotoTile } from './stored-photo-tile.tsx';
+import { UploadTile } from './upload-tile.tsx';
 import type { StoredPhotos } from './use-stored-photos.ts';
 
 type OneStoredPhotoProps = {

@@ -4,7 +4,6 @@ import { ConflictAlert } from '#editing/edit/conflict-alert.tsx';
 import { EmptyTile } from '#editing/photos/empty-tile.tsx';
 import { PhotoErrors } from '#editing/photos/photo-errors.tsx';
 import { photosClass } from '#editing/photos/photos-class.ts';
-import { UploadTile } from '#editing/photos/upload-tile.tsx';
 import { useDrag } from '#editing/photos/use-drag.ts';
 import { useDrops } from '#editing/photos/use-drops.ts';
 import { useItemFocus } from '#editing/photos/use-item-focus.ts';
@@ -15,6 +14,7 @@ import { Icon } from '#ui/icon.tsx';
 import { DeleteDialog } from '#ui/overlays/delete-dialog.tsx';
 import { useToast } from '#ui/overlays/toast.tsx';
 import { StoredPhotoTile } from './stored-photo-tile.tsx';
+import { UploadTile } from './upload-tile.tsx';
 import { usePhotoMoves } from './use-photo-moves.ts';
 import type { StoredPhotos } from './use-stored-photos.ts';
 
@@ -48,7 +48,8 @@ export function StoredPhotoList({ stored, hint, onLoadLatest }: StoredPhotoListP
     },
   );
   useRestoredFocus(focus);
-  const shown = Math.max(0, ...photos.map(({ slot }) => slot), ...uploads.keys(), ...emptied);
+  const used = [...photos.map(({ slot }) => slot), ...uploads.keys(), ...emptied];
+  const shown = stored.hasFixedSlots ? max : Math.max(0, ...used);
 
   const choose = ({ currentTarget }: ChangeEvent<HTMLInputElement>): void => {
     stored.add(currentTarget.files ?? []);

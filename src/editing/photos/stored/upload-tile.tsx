@@ -1,8 +1,8 @@
+import { PhotoFrame } from '#editing/photos/photo-frame.tsx';
+import { UploadState } from '#editing/photos/upload-state.tsx';
+import type { RefOfPart } from '#editing/photos/use-item-focus.ts';
 import { useI18n } from '#i18n/context.tsx';
-import { PhotoFrame } from './photo-frame.tsx';
-import { UploadState } from './upload-state.tsx';
-import type { RefOfPart } from './use-item-focus.ts';
-import type { Upload } from './use-uploads.ts';
+import type { Upload } from './upload-queue.ts';
 
 type UploadTileProps = {
   slot: number;
@@ -15,7 +15,8 @@ type UploadTileProps = {
 /** A photo that is being uploaded, or whose upload failed. */
 export function UploadTile({ slot, refOf, upload, onRetry, onCancel }: UploadTileProps) {
   const { t, number } = useI18n();
-  const { preview, isFailed } = upload;
+  const { preview, percent, failure } = upload;
+  const isFailed = failure !== undefined;
   return (
     <PhotoFrame
       n={slot}
@@ -29,7 +30,7 @@ export function UploadTile({ slot, refOf, upload, onRetry, onCancel }: UploadTil
         width={400}
         height={300}
       />
-      <UploadState upload={upload} retryRef={refOf('choose')} onRetry={onRetry} />
+      <UploadState upload={{ percent, isFailed }} retryRef={refOf('choose')} onRetry={onRetry} />
     </PhotoFrame>
   );
 }
