@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useEffect, useReducer } from 'react';
 
 /** State outside of React, for work that goes on between renders. */
 export class StateStore<S extends object> {
@@ -9,12 +9,14 @@ export class StateStore<S extends object> {
     this.#state = initial;
   }
 
-  readonly get = (): S => this.#state;
+  get(): S {
+    return this.#state;
+  }
 
-  readonly subscribe = (listener: () => void): (() => void) => {
+  subscribe(listener: () => void): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
-  };
+  }
 
   update(part: Partial<S>): void {
     this.#state = { ...this.#state, ...part };
@@ -22,6 +24,12 @@ export class StateStore<S extends object> {
   }
 }
 
-/** Returns the state of a store, and renders again when it changes. */
-export const useStore = <S extends object>({ get, subscribe }: StateStore<S>): S =>
-  useSyncExternalStore(subscribe, get, get);
+/**
+ * Returns the state of a store, and renders again when it changes. `useSyncExternalStore` would render in the middle of an event, and a
+ * drag moves the element under the pointer.
+ */
+export const useStore = <S extends object>(store: StateStore<S>): S => {
+  const [, render] = useReducer((count: number) => count + 1, 0);
+  useEffect(() => store.subscribe(render), [store]);
+  return store.get();
+};

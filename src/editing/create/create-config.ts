@@ -7,7 +7,7 @@ import type {
   SaveOptions,
   StoredRecord,
 } from '#editing/edit/edit-config.ts';
-import type { ChosenPhoto } from '#editing/photos/use-photos.ts';
+import type { ChosenPhoto } from '#editing/photos/photo-choice.ts';
 import type { App } from '#site/page.tsx';
 import type { FormValues } from '#ui/form/rules.ts';
 

@@ -1,8 +1,8 @@
 import { useState, type MouseEvent, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import type { Photo } from '#contract/shapes/photos.ts';
+import type { ChosenPhoto } from '#editing/photos/photo-choice.ts';
 import { pictureOf } from '#editing/photos/picture-of.ts';
-import type { ChosenPhoto } from '#editing/photos/use-photos.ts';
 import { useI18n } from '#i18n/context.tsx';
 import { loadHtmlCleaner } from '#ui/editor/clean-html.ts';
 import { formTexts } from '#ui/form/fields/form-texts.ts';

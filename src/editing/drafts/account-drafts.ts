@@ -1,6 +1,6 @@
 import { ApiError } from '#contract/errors.ts';
 import { CallError } from '#contract/fetch-transport.ts';
-import type { ChosenPhoto } from '#editing/photos/use-photos.ts';
+import type { ChosenPhoto } from '#editing/photos/photo-choice.ts';
 import type { App } from '#site/page.tsx';
 import type { Draft, FormDraft } from './draft-store.ts';
 

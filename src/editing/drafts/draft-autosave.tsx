@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { ChosenPhoto } from '#editing/photos/use-photos.ts';
+import type { ChosenPhoto } from '#editing/photos/photo-choice.ts';
 import { useI18n } from '#i18n/context.tsx';
 import { Icon } from '#ui/icon.tsx';
 import type { Draft, DraftMeta } from './draft-store.ts';

@@ -6,7 +6,7 @@ import {
   type IDBPTransaction,
   type StoreNames,
 } from 'idb';
-import type { ChosenPhoto } from '#editing/photos/use-photos.ts';
+import type { ChosenPhoto } from '#editing/photos/photo-choice.ts';
 
 /** What a form needs to go on with a draft besides its values, such as their base version, by name. */
 export type DraftMeta = Readonly<Record<string, string>>;

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { ChosenPhoto } from '#editing/photos/use-photos.ts';
+import type { ChosenPhoto } from '#editing/photos/photo-choice.ts';
 import { useApp } from '#site/page.tsx';
 import { randomKey } from '#ui/random-key.ts';
 import { createAccountDrafts } from './account-drafts.ts';

@@ -1,11 +1,11 @@
 import type { PointerEvent } from 'react';
 import { useI18n } from '#i18n/context.tsx';
+import type { EarlyUpload } from './early-uploads.ts';
+import type { ChosenPhoto } from './photo-choice.ts';
 import { PhotoFrame } from './photo-frame.tsx';
 import type { PhotoMoves } from './stored/use-photo-moves.ts';
 import { UploadState } from './upload-state.tsx';
-import type { EarlyUpload } from './use-early-uploads.ts';
 import type { RefOfPart } from './use-item-focus.ts';
-import type { ChosenPhoto } from './use-photos.ts';
 
 type PhotoTileProps = {
   photo: ChosenPhoto;

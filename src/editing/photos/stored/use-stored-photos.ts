@@ -49,9 +49,9 @@ export const useStoredPhotos = (
   const showToast = useToast();
   const environment = { calls, signInAgain, run, onUploaded: () => showToast(t('photo.saved')) };
   const [photos] = useState(() => new RecordPhotos(slots, start, environment));
+  const shown = useStore(photos.store);
   useEffect(() => photos.setEnvironment(environment));
   useEffect(() => photos.start(), [photos]);
-  const shown = useStore(photos.store);
   const order = useOrder(shown.photos, {
     keyOf: ({ url }) => url,
     calls: calls.order,
