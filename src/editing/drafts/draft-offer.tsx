@@ -5,7 +5,8 @@ import { Alert } from '#ui/states/alert.tsx';
 import { NoBreakText } from '#ui/text/no-break-text.tsx';
 import type { Draft } from './draft-store.ts';
 import { UndoDiscard } from './undo-discard.tsx';
-import type { Drafts, OfferedDraft } from './use-drafts.ts';
+import type { Drafts } from './use-drafts.ts';
+import type { OfferedDraft } from './use-offers.ts';
 
 /** Returns a short title for a draft from its values. */
 export type DraftTitle = (values: Draft['values']) => string;

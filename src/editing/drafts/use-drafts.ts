@@ -1,14 +1,12 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { ChosenPhoto } from '#editing/photos/photo-choice.ts';
 import { useApp } from '#site/page.tsx';
-import { randomKey } from '#ui/random-key.ts';
-import { createAccountDrafts } from './account-drafts.ts';
-import { createDraftStore, type Draft, type DraftMeta } from './draft-store.ts';
-import { mergeDrafts, storeMerged } from './merge-drafts.ts';
+import { useStore } from '#ui/state-store.ts';
+import type { Draft, DraftMeta } from './draft-store.ts';
+import { FormDrafts } from './form-drafts.ts';
 import { draftIn } from './named-draft.ts';
-
-/** A draft of an earlier visit; one that was just discarded stays where it was, for a second thought. */
-export type OfferedDraft = { draft: Draft; isDiscarded: boolean };
+import { OpenDraft } from './open-draft.ts';
+import { useOffers, type OfferedDraft } from './use-offers.ts';
 
 /** The drafts of a form, and what its screen can do with them. */
 export type Drafts = {
@@ -52,136 +50,53 @@ const NO_ACCOUNT_ID = 0;
 /** Saves drafts of a form and finds them again, for their user only. */
 export const useDrafts = (form: string, owner: DraftsOwner = 'user'): Drafts => {
   const { api, user, href } = useApp();
-  const name = draftIn(href);
-  const [store] = useState(createDraftStore);
-  const [account] = useState(() =>
-    owner === 'account' ? createAccountDrafts(api, form) : undefined,
-  );
-  const [current, setCurrent] = useState<{ id: string; draft?: Draft }>(newDraft);
-  const [found, setFound] = useState<readonly OfferedDraft[]>([]);
-  const [searched, setSearched] = useState<'device' | 'all'>();
-  const [meta, setMeta] = useState<DraftMeta>({});
-  const [kept, setKept] = useState<Drafts['kept']>();
-  const finished = useRef(new Set<string>());
-  const lastSaved = useRef<number>(undefined);
-  const owners = useRef(new Map<string, number>());
-  const photos = useRef<readonly ChosenPhoto[]>([]);
+  const [formDrafts] = useState(() => new FormDrafts(form, owner === 'account' ? api : undefined));
+  const [current, setCurrent] = useState(() => new OpenDraft(formDrafts));
+  const { kept } = useStore(current.store);
+  const { meta, setMeta } = useMeta();
   const userId = owner === 'anonymous' ? NO_ACCOUNT_ID : user?.id;
-  useEffect(() => void store.removeExpired(Date.now()), [store]);
+  const { found, searched, discard, undoDiscard } = useOffers(formDrafts, userId, current.id);
+  useEffect(() => void formDrafts.device.removeExpired(Date.now()), [formDrafts]);
   useEffect(() => {
-    if (userId === undefined) return undefined;
-    const ownerId = owners.current.get(current.id) ?? userId;
-    owners.current.set(current.id, ownerId);
+    if (userId === undefined || current.claim(userId)) return;
     // Another user has signed in on this page: the draft stays with the user who typed it.
-    if (ownerId !== userId) setCurrent(newDraft);
-    let isOutdated = false;
-    const offer = (drafts: readonly Draft[]): void => {
-      const others = drafts.filter(({ id }) => id !== current.id && !finished.current.has(id));
-      if (!isOutdated) setFound(others.map((draft) => ({ draft, isDiscarded: false })));
-    };
-    const find = async (): Promise<void> => {
-      const device = await store.find({ userId, form });
-      offer(device);
-      const onAccount = await account?.find();
-      if (isOutdated) return;
-      const merged = mergeDrafts(
-        device.filter(({ id }) => id !== current.id),
-        onAccount ?? [],
-      );
-      offer(onAccount ? merged.drafts : device);
-      setSearched(account && !onAccount ? 'device' : 'all');
-      if (onAccount) await storeMerged(store, merged, userId, () => form);
-    };
-    void find();
-    return () => {
-      isOutdated = true;
-    };
-  }, [store, account, form, userId, current.id]);
+    current.leave();
+    // oxlint-disable-next-line react/set-state-in-effect -- the form saves a last time as it unmounts, and has to know by then that its user has left
+    setCurrent(new OpenDraft(formDrafts));
+  }, [formDrafts, userId, current]);
+  const { id, draft } = current;
+  const isTouched = draft !== undefined || kept !== undefined;
+  const name = draftIn(href);
+  const named = found.find((offered) => offered.draft.id === name);
+  const isAwaited = name !== undefined && !searched && !isTouched;
+  return {
+    id,
+    draft,
+    offered: draft || isAwaited ? [] : found,
+    named: searched && !isTouched && !named?.isDiscarded ? named?.draft : undefined,
+    isNamedGone: name !== undefined && searched === 'all' && !draft && !named,
+    resume: (resumed) => setCurrent(new OpenDraft(formDrafts, resumed)),
+    discard,
+    undoDiscard,
+    meta,
+    setMeta,
+    save: (values, photos) => void current.save({ values, meta }, photos, userId),
+    clear: () => current.clear(),
+    kept,
+    finish: () => current.finish(),
+  };
+};
 
-  const changeMeta = useCallback((name: string, value: string | undefined): void => {
+const useMeta = (): Pick<Drafts, 'meta' | 'setMeta'> => {
+  const [meta, setMeta] = useState<DraftMeta>({});
+  const change = useCallback((name: string, value: string | undefined): void => {
     setMeta((last) => {
       if (last[name] === value) return last;
       const { [name]: _last, ...others } = last;
       return value === undefined ? others : { ...others, [name]: value };
     });
   }, []);
-  const mark = (id: string, isDiscarded: boolean): void =>
-    setFound((all) => all.map((one) => (one.draft.id === id ? { ...one, isDiscarded } : one)));
-  const remove = async (id: string): Promise<void> => {
-    account?.remove(id);
-    await store.remove(id);
-  };
-  /** Stores a draft on the device and, if it is one of an account, there. */
-  const put = async (
-    ownerId: number,
-    { photos: all, ...draft }: Draft,
-    changedPhotos: readonly ChosenPhoto[] | undefined,
-  ): Promise<void> => {
-    lastSaved.current = draft.savedAt;
-    const isStored = await store.put({ userId: ownerId, form }, draft, changedPhotos);
-    setKept(isStored ? 'device' : undefined);
-    if (ownerId !== userId || finished.current.has(draft.id)) return;
-    account?.save({ ...draft, photos: all }, () => {
-      if (finished.current.has(draft.id)) return;
-      // What was typed since is on the device only.
-      if (lastSaved.current === draft.savedAt) setKept('account');
-      void store.markOnAccount(draft.id, draft.savedAt);
-    });
-  };
-  /** Stores a discarded draft again, unless another tab has gone on with it. The account has it no more until it was sent again. */
-  const putBack = async (ownerId: number, draft: Draft): Promise<void> => {
-    const { id, savedAt } = draft;
-    if (!(await store.putBack({ userId: ownerId, form }, { ...draft, isOnAccount: false }))) return;
-    account?.save(draft, () => void store.markOnAccount(id, savedAt));
-  };
-  const named = found.find(({ draft, isDiscarded }) => draft.id === name && !isDiscarded)?.draft;
-  const isNamedGone =
-    name !== undefined &&
-    searched === 'all' &&
-    !current.draft &&
-    !found.some(({ draft }) => draft.id === name);
-  const isAwaited = !searched && name !== undefined && kept === undefined;
-  return {
-    ...current,
-    draft: current.draft,
-    offered: current.draft || isAwaited ? [] : found,
-    named: searched && kept === undefined && !current.draft ? named : undefined,
-    isNamedGone,
-    resume: (draft) => {
-      photos.current = draft.photos;
-      setCurrent({ id: draft.id, draft });
-    },
-    discard: ({ id }) => {
-      mark(id, true);
-      void remove(id);
-    },
-    undoDiscard: (draft) => {
-      if (userId === undefined) return;
-      mark(draft.id, false);
-      void putBack(userId, draft);
-    },
-    meta,
-    setMeta: changeMeta,
-    save: (values, changedPhotos) => {
-      const { id } = current;
-      const ownerId = owners.current.get(id);
-      if (ownerId === undefined || finished.current.has(id)) return;
-      photos.current = changedPhotos ?? photos.current;
-      const draft = { id, values, meta, savedAt: Date.now(), photos: photos.current };
-      void put(ownerId, draft, changedPhotos);
-    },
-    clear: () => {
-      setKept(undefined);
-      account?.end(current.id);
-      void store.remove(current.id);
-    },
-    kept,
-    finish: async () => {
-      finished.current.add(current.id);
-      account?.end(current.id);
-      await store.remove(current.id);
-    },
-  };
+  return { meta, setMeta: change };
 };
 
 /** Keeps an entry in the metadata of the drafts while the calling component is mounted. */
@@ -206,5 +121,3 @@ export const useNamedDraft = ({ named, resume }: Drafts, isAsked = true): void =
     if (named && isAsked) latest.current(named);
   }, [named, isAsked]);
 };
-
-const newDraft = (): { id: string } => ({ id: randomKey() });

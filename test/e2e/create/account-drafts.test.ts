@@ -5,7 +5,7 @@ import { readDrafts } from '#test/support/acts/drafts.ts';
 import { enterText, surfaceOf } from '#test/support/acts/editor.ts';
 import { chooseFiles, coloursOf, jpegFile, waitForPhotos } from '#test/support/acts/photos.ts';
 import { cutConnection } from '#test/support/acts/route-answers.ts';
-import type { Agent } from '#test/support/browser/agent-site.ts';
+import { sessionOf, type Agent } from '#test/support/browser/agent-site.ts';
 import type { Visitor } from '#test/support/browser/browser.ts';
 import { setUpAgentSite } from '#test/support/browser/fixtures.ts';
 import { allowErrors } from '#test/support/browser/visits.ts';
@@ -204,6 +204,28 @@ test('a photo of another device that does not come stops publishing, and is not 
   await desk.getByText(t('message.network_error')).waitFor();
   await desk.unroute('**/media/**');
   expect(await publishAtDesk(desk)).toEqual([{ slot: 1 }]);
+});
+
+test('a form starts anew for another account that logs in in another tab, which gets nothing of the first one', async () => {
+  const page = await open();
+  await chooseFiles(page, [jpegFile(await cameraPhoto())]);
+  await waitForPhotos(page, 1);
+  await untilOnAccount(page);
+  agent = await site.addAgent();
+  const other = await page.context().newPage();
+  await other.goto(`${site.origin}/results`);
+  const session = JSON.stringify(await sessionOf(site.origin, agent));
+  await price(page).fill('45');
+  await untilSaid(page);
+  await other.evaluate((text) => localStorage.setItem('eain.session', text), session);
+  await expect.poll(() => price(page).inputValue()).toBe('');
+  expect(await page.getByText(/Draft kept/).count()).toBe(0);
+  await price(page).fill('46');
+  await untilOnAccount(page);
+  const drafts = site.db.selectFrom('drafts').select(['content', 'photos']);
+  expect(await drafts.where('user_id', '=', agent.id).execute()).toEqual([
+    { photos: '', content: expect.stringContaining('"46"') },
+  ]);
 });
 
 test('a draft that is discarded on one device is on none', async () => {

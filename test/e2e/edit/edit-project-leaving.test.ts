@@ -3,8 +3,8 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { cardOf, setCardPhoto, appendToCard } from '#test/support/acts/cards.ts';
 import { dialogOf } from '#test/support/acts/dialogs.ts';
-import { fillIn, submitForm } from '#test/support/acts/form.ts';
-import { holdResponses } from '#test/support/acts/held-calls.ts';
+import { field, fillIn, submitForm } from '#test/support/acts/form.ts';
+import { holdCalls, holdResponses } from '#test/support/acts/held-calls.ts';
 import { setUpProjectEditing } from '#test/support/acts/project-editing.ts';
 import { I18N } from '#test/support/texts/languages.ts';
 
@@ -61,4 +61,19 @@ test('cancelling the photo of a new card late deletes the photo and keeps the te
     { text: '<p>One</p>' },
     { text: '<p>Two</p>', image: null },
   ]);
+});
+
+test('a change that was taken back is not called kept when the answer to its last save comes', async () => {
+  const page = await editing.open(['One']);
+  const title = await field(page, 'title').inputValue();
+  const release = await holdCalls(page, '**/api/drafts/**');
+  const sent = page.waitForRequest('**/api/drafts/**');
+  await fillIn(page, { title: 'Typed' });
+  await sent;
+  await fillIn(page, { title });
+  await page.getByText(t('draft.kept')).waitFor({ state: 'detached' });
+  const deleted = page.waitForResponse((answer) => answer.request().method() === 'DELETE');
+  release();
+  await deleted;
+  expect(await page.getByText(t('draft.kept_account')).count()).toBe(0);
 });
