@@ -1,6 +1,7 @@
 import { ApiError } from '#contract/errors.ts';
 import { CallError } from '#contract/fetch-transport.ts';
 import type { ChosenPhoto } from '#editing/photos/photo-choice.ts';
+import { WorkQueue } from '#editing/work-queue.ts';
 import type { App } from '#site/page.tsx';
 import type { Draft, FormDraft } from './draft-store.ts';
 
@@ -25,6 +26,10 @@ const DELAY_MS = 2_000;
 export type AccountDrafts = {
   /** Returns the drafts of a form; undefined if the account cannot be asked. */
   find: () => Promise<Draft[] | undefined>;
+  /** Lets later saves of a draft take the place of this version: its user has seen it. */
+  follow: (draft: Draft) => void;
+  /** Goes on with a draft. If the account has not answered yet, only what the device knew of it is replaced. */
+  resume: (draft: Draft) => void;
   /** Sends a draft soon; a later one with the same id takes its place. `onSaved` is called when the account has it. */
   save: (draft: Draft, onSaved: () => void) => void;
   /** Deletes a draft, after what is being sent. */
@@ -39,7 +44,7 @@ export type AccountDrafts = {
  */
 const waiting = new Map<string, ReturnType<typeof setTimeout>>();
 const known = new Map<string, readonly number[]>();
-let queue = Promise.resolve();
+const queue = new WorkQueue();
 
 const attempt = async (call: () => Promise<unknown>): Promise<void> => {
   try {
@@ -49,9 +54,7 @@ const attempt = async (call: () => Promise<unknown>): Promise<void> => {
   }
 };
 
-const send = (call: () => Promise<unknown>): void => {
-  queue = queue.then(() => attempt(call));
-};
+const send = (call: () => Promise<unknown>): void => queue.add(() => attempt(call));
 
 /** Keeps a draft from being sent to the account. */
 export const holdBack = (id: string): void => {
@@ -65,11 +68,15 @@ export const createAccountDrafts = (api: Api, form: string): AccountDrafts => {
     holdBack(id);
     send(() => api.drafts.deleteDraft({ params: { key: id } }, BACKGROUND));
   };
+  const follow = ({ id, savedAt }: Draft): void => void known.set(id, [savedAt]);
   return {
     find: async () => {
       const found = await findOnAccount(api, form);
-      for (const { draft } of found ?? []) known.set(draft.id, [draft.savedAt]);
       return found?.map(({ draft }) => draft);
+    },
+    follow,
+    resume: (draft) => {
+      if (!known.has(draft.id)) follow(draft);
     },
     save: (draft, onSaved) => {
       holdBack(draft.id);

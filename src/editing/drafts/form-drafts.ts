@@ -29,6 +29,7 @@ export class FormDrafts {
     const onAccount = await this.account.find();
     if (signal.aborted) return;
     if (!onAccount) return onFound(device, 'device');
+    for (const draft of onAccount.filter(isOther)) this.account.follow(draft);
     const merged = mergeDrafts(device, onAccount);
     onFound(merged.drafts.filter(isOther), 'all');
     await storeMerged(this.device, merged, userId, () => this.form);

@@ -75,7 +75,10 @@ export const useDrafts = (form: string, owner: DraftsOwner = 'user'): Drafts => 
     offered: draft || isAwaited ? [] : found,
     named: searched && !isTouched && !named?.isDiscarded ? named?.draft : undefined,
     isNamedGone: name !== undefined && searched === 'all' && !draft && !named,
-    resume: (resumed) => setCurrent(new OpenDraft(formDrafts, resumed)),
+    resume: (resumed) => {
+      formDrafts.account?.resume(resumed);
+      setCurrent(new OpenDraft(formDrafts, resumed));
+    },
     discard,
     undoDiscard,
     meta,

@@ -3,6 +3,7 @@ import type { Page, Route } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { readDrafts } from '#test/support/acts/drafts.ts';
 import { enterText, surfaceOf } from '#test/support/acts/editor.ts';
+import { holdCalls } from '#test/support/acts/held-calls.ts';
 import { chooseFiles, coloursOf, jpegFile, waitForPhotos } from '#test/support/acts/photos.ts';
 import { cutConnection } from '#test/support/acts/route-answers.ts';
 import { sessionOf, type Agent } from '#test/support/browser/agent-site.ts';
@@ -76,23 +77,47 @@ test('what was begun on the phone is ended at the desk, with its photos', async 
   expect(await offer(later).count()).toBe(0);
 });
 
-test('a draft that goes on at two devices becomes two, and nothing is lost', async () => {
+/** The prices in the drafts that the account has. */
+const stored = async (): Promise<string[]> => {
+  const drafts = site.db.selectFrom('drafts').select('content').where('user_id', '=', agent.id);
+  const texts = (await drafts.execute()).map(({ content }) => content);
+  return texts.map((content) => /"price":"(\d+)"/.exec(content)?.[1] ?? '').toSorted();
+};
+
+/** Begins a draft on a phone, and goes on with it at a desk. */
+const goOnElsewhere = async (): Promise<Page> => {
   const phone = await open({ width: 360 });
   await price(phone).fill('48');
   await untilOnAccount(phone);
   const desk = await openElsewhere();
   await desk.getByRole('button', { name: t('draft.continue') }).click();
   await price(desk).fill('4800');
-  const stored = async (): Promise<string[]> => {
-    const drafts = site.db.selectFrom('drafts').select('content').where('user_id', '=', agent.id);
-    const texts = (await drafts.execute()).map(({ content }) => content);
-    return texts.map((content) => /"price":"(\d+)"/.exec(content)?.[1] ?? '').toSorted();
-  };
   await expect.poll(stored).toEqual(['4800']);
+  return phone;
+};
+
+test('a draft that goes on at two devices becomes two, and nothing is lost', async () => {
+  const phone = await goOnElsewhere();
   await price(phone).fill('49');
   await expect.poll(stored).toEqual(['4800', '49']);
   await price(phone).fill('50');
   await expect.poll(stored).toEqual(['4800', '50']);
+});
+
+test('a draft that goes on before the account has answered takes the place of nothing that another device has sent', async () => {
+  const phone = await goOnElsewhere();
+  const page = await phone.context().newPage();
+  await phone.close();
+  const release = await holdCalls(page, '**/api/drafts?*');
+  await page.goto(`${site.origin}/createProperty`);
+  await page.getByRole('button', { name: t('draft.continue') }).click();
+  await expect.poll(() => price(page).inputValue()).toBe('48');
+  const answered = page.waitForResponse('**/api/drafts?*');
+  release();
+  await answered;
+  await price(page).fill('49');
+  await untilOnAccount(page);
+  expect(await stored()).toEqual(['4800', '49']);
 });
 
 test('a slow answer to an earlier save does not take back what was typed since', async () => {
