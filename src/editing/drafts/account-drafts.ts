@@ -26,6 +26,8 @@ const DELAY_MS = 2_000;
 export type AccountDrafts = {
   /** Returns the drafts of a form; undefined if the account cannot be asked. */
   find: () => Promise<Draft[] | undefined>;
+  /** Returns the times of the versions that the next save of a draft takes the place of, if the account may have some. */
+  followedBy: (id: string) => readonly number[] | undefined;
   /** Lets later saves of a draft take the place of this version: its user has seen it. */
   follow: (draft: Draft) => void;
   /** Goes on with a draft. If the account has not answered yet, only what the device knew of it is replaced. */
@@ -74,9 +76,10 @@ export const createAccountDrafts = (api: Api, form: string): AccountDrafts => {
       const found = await findOnAccount(api, form);
       return found?.map(({ draft }) => draft);
     },
+    followedBy: (id) => known.get(id),
     follow,
-    resume: (draft) => {
-      if (!known.has(draft.id)) follow(draft);
+    resume: ({ id, savedAt, follows = [] }) => {
+      if (!known.has(id)) known.set(id, [...follows, savedAt].slice(-MAX_FOLLOWED));
     },
     save: (draft, onSaved) => {
       holdBack(draft.id);

@@ -26,6 +26,8 @@ export type Draft = {
   savedAt: number;
   /** Whether the account has it, too. */
   isOnAccount?: boolean;
+  /** Times of the versions that the account had of it when it was saved, as far as this device knew. */
+  follows?: readonly number[] | undefined;
   /** Whether the account has photos of it no more: a record has them since, or they were too old. */
   hasLostPhotos?: boolean;
 };

@@ -31,6 +31,13 @@ test('a draft that the account has no more has ended; one that never reached it 
   expect(idsOf(ended)).toEqual(['sent elsewhere 2']);
 });
 
+test('what was typed here later and never sent is joined with what it follows, and with no other version', () => {
+  const typed = { ...draft('both', 4), follows: [1, 2] };
+  expect(idsOf(mergeDrafts([typed], [draft('both', 2)]).drafts)).toEqual(['both 4']);
+  const { drafts, parted } = mergeDrafts([typed], [draft('both', 3)]);
+  expect(idsOf(drafts)).toEqual([`${parted[0]?.draft.id} 4`, 'both 3']);
+});
+
 test('what was typed here and never sent becomes a draft of its own, if another device went on', () => {
   const { drafts, ended, parted } = mergeDrafts([draft('both', 1)], [draft('both', 4)]);
   expect(parted).toEqual([

@@ -15,7 +15,7 @@ type Merged = {
 
 /**
  * Joins the drafts of the device with those of the account: of one that both have, the later. What was typed here and never reached the
- * account, and is not the later, becomes a draft of its own. One that the account had and has no more was sent or discarded elsewhere.
+ * account becomes a draft of its own if it is not the later, or does not follow what another device has sent. One that the account had and has no more was sent or discarded elsewhere.
  */
 export const mergeDrafts = (device: readonly Draft[], account: readonly Draft[]): Merged => {
   const drafts = new Map(account.map((draft) => [draft.id, draft]));
@@ -25,9 +25,10 @@ export const mergeDrafts = (device: readonly Draft[], account: readonly Draft[])
     const other = drafts.get(draft.id);
     if (!other && draft.isOnAccount) ended.push(draft);
     else if (!other) drafts.set(draft.id, draft);
-    else if (other.savedAt <= draft.savedAt) drafts.set(draft.id, { ...draft, isOnAccount: true });
+    else if (other.savedAt <= draft.savedAt && follows(draft, other))
+      drafts.set(draft.id, { ...draft, isOnAccount: true });
     else if (!draft.isOnAccount)
-      parted.push({ draft: { ...draft, id: randomKey() }, from: draft.id });
+      parted.push({ draft: { ...draft, id: randomKey(), follows: undefined }, from: draft.id });
   }
   return {
     drafts: [...drafts.values(), ...parted.map(({ draft }) => draft)].sort(
@@ -37,6 +38,13 @@ export const mergeDrafts = (device: readonly Draft[], account: readonly Draft[])
     parted,
   };
 };
+
+/** Returns whether a draft of the device was typed over the version that the account has, as far as is known. */
+const follows = (
+  { isOnAccount, savedAt, follows: versions }: Draft,
+  { savedAt: version }: Draft,
+): boolean =>
+  Boolean(isOnAccount) || savedAt === version || !versions || versions.includes(version);
 
 /** Changes the drafts of the device as they were merged. `formOf` returns the form of a key. */
 export const storeMerged = async (

@@ -48,9 +48,9 @@ export class OpenDraft {
     if (ownerId === undefined || this.#isFinished) return;
     this.#savedAt = savedAt;
     this.#photos = photos ?? this.#photos;
-    const draft = { id: this.id, ...words, savedAt };
+    const { device, account, form } = this.#drafts;
+    const draft = { id: this.id, ...words, savedAt, follows: account?.followedBy(this.id) };
     const all = this.#photos;
-    const { device, form } = this.#drafts;
     const isStored = await device.put({ userId: ownerId, form }, draft, photos);
     const isLast = (): boolean => this.#savedAt === savedAt;
     if (!isLast()) return;

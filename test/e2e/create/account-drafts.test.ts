@@ -171,6 +171,21 @@ test('what was typed without a connection is offered beside what another device 
   expect(texts).toContain('"price":"50"');
 });
 
+test('what was typed without a connection takes the place of nothing that another device had sent before', async () => {
+  const phone = await goOnElsewhere();
+  allowErrors(phone, /FAILED/);
+  await phone.route('**/api/drafts/**', cutConnection);
+  await price(phone).fill('49');
+  await untilSaid(phone);
+  const later = await reopen(phone);
+  await expect.poll(() => offer(later).locator('li').count()).toBe(2);
+  await offer(later).locator('li').first().getByRole('button').first().click();
+  await expect.poll(() => price(later).inputValue()).toBe('49');
+  await price(later).fill('50');
+  await untilOnAccount(later);
+  expect(await stored()).toEqual(['4800', '50']);
+});
+
 /** Fills in the form on a phone with one photo, and publishes it, which `answer` prevents; closes the phone when the account knows. */
 const publishInVain = async (answer: (call: Route) => Promise<void>): Promise<void> => {
   const phone = await open({ width: 360 });
