@@ -1,7 +1,6 @@
-import { useRef, type ChangeEvent } from 'react';
+import { useRef } from 'react';
 import { useI18n } from '#i18n/context.tsx';
-import { useFormContext } from '#ui/form/form-context.ts';
-import { Icon } from '#ui/icon.tsx';
+import { FreePlaces } from './free-places.tsx';
 import { PhotoErrors } from './photo-errors.tsx';
 import { PhotoTile } from './photo-tile.tsx';
 import { photosClass } from './photos-class.ts';
@@ -19,22 +18,15 @@ type PhotoPickerProps = {
 
 /** Chooses the photos of a new record and orders them; the first is the cover. */
 export function PhotoPicker({ chosen, hint }: PhotoPickerProps) {
-  const { t, number } = useI18n();
-  const { isHydrated } = useFormContext();
+  const { t } = useI18n();
   const { photos, max, errors, add, remove, move } = chosen;
   const list = useRef<HTMLUListElement>(null);
-  const input = useRef<HTMLInputElement>(null);
   const keys = photos.map(({ key }) => key);
   const focus = useItemFocus();
   const { announcement, setAnnouncement, movesOf } = usePhotoMoves(focus, keys, move);
   const isOver = useDrops(add);
   const { held, hold } = useDrag(list, move);
 
-  const choose = ({ currentTarget }: ChangeEvent<HTMLInputElement>): void => {
-    add(currentTarget.files ?? []);
-    // Allows the same photo to be chosen again.
-    currentTarget.value = '';
-  };
   const removeAt = (key: string, index: number): void => {
     remove(key);
     setAnnouncement(t('photo.deleted'));
@@ -59,31 +51,17 @@ export function PhotoPicker({ chosen, hint }: PhotoPickerProps) {
             onRemove={() => removeAt(photo.key, index)}
           />
         ))}
-        {photos.length < max && (
-          <li>
-            <button
-              className="photo photo--add"
-              type="button"
-              ref={focus.refsOf(photos.length)('choose')}
-              disabled={!isHydrated}
-              onClick={() => input.current?.click()}
-            >
-              <Icon name="camera" />
-              {isOver && t('photo.drop_here')}
-              {!isOver && (max > 1 && photos.length === 0 ? t('photo.add') : t('photo.upload'))}
-            </button>
-          </li>
-        )}
-        {Array.from({ length: Math.max(0, max - photos.length - 1) }, (_, index) => (
-          <li className="photo photo--slot" key={index} aria-hidden="true">
-            {number(photos.length + index + 2)}
-          </li>
-        ))}
+        <FreePlaces
+          used={photos.length}
+          max={max}
+          isOver={isOver}
+          refOf={focus.refsOf(photos.length)}
+          onFiles={add}
+        />
       </ul>
       <output className="vh">{announcement}</output>
       <PhotoErrors errors={errors} max={max} />
       <p className="field__hint">{hint}</p>
-      <input ref={input} type="file" accept="image/*" multiple={max > 1} hidden onChange={choose} />
     </>
   );
 }

@@ -1,7 +1,8 @@
-import { useRef, useState, type ChangeEvent } from 'react';
+import { useRef, useState } from 'react';
 import type { Photo } from '#contract/shapes/photos.ts';
 import { ConflictAlert } from '#editing/edit/conflict-alert.tsx';
 import { EmptyTile } from '#editing/photos/empty-tile.tsx';
+import { FreePlaces } from '#editing/photos/free-places.tsx';
 import { PhotoErrors } from '#editing/photos/photo-errors.tsx';
 import { photosClass } from '#editing/photos/photos-class.ts';
 import { useDrag } from '#editing/photos/use-drag.ts';
@@ -9,8 +10,6 @@ import { useDrops } from '#editing/photos/use-drops.ts';
 import { useItemFocus } from '#editing/photos/use-item-focus.ts';
 import { useRestoredFocus } from '#editing/photos/use-restored-focus.ts';
 import { useI18n } from '#i18n/context.tsx';
-import { useFormContext } from '#ui/form/form-context.ts';
-import { Icon } from '#ui/icon.tsx';
 import { DeleteDialog } from '#ui/overlays/delete-dialog.tsx';
 import { useToast } from '#ui/overlays/toast.tsx';
 import { StoredPhotoTile } from './stored-photo-tile.tsx';
@@ -28,11 +27,9 @@ type StoredPhotoListProps = {
 
 /** The photos of a record by slot, in its edit form. Each change is saved at once. */
 export function StoredPhotoList({ stored, hint, onLoadLatest }: StoredPhotoListProps) {
-  const { t, number } = useI18n();
-  const { isHydrated } = useFormContext();
+  const { t } = useI18n();
   const showToast = useToast();
   const list = useRef<HTMLUListElement>(null);
-  const input = useRef<HTMLInputElement>(null);
   const [photoToDelete, setPhotoToDelete] = useState<Photo>();
   const isOver = useDrops(stored.add);
   const { held, hold } = useDrag(list, stored.move, stored.saveOrder);
@@ -51,11 +48,6 @@ export function StoredPhotoList({ stored, hint, onLoadLatest }: StoredPhotoListP
   const used = [...photos.map(({ slot }) => slot), ...uploads.keys(), ...emptied];
   const shown = stored.hasFixedSlots ? max : Math.max(0, ...used);
 
-  const choose = ({ currentTarget }: ChangeEvent<HTMLInputElement>): void => {
-    stored.add(currentTarget.files ?? []);
-    // Allows the same photo to be chosen again.
-    currentTarget.value = '';
-  };
   const tileOf = (slot: number) => {
     const upload = uploads.get(slot);
     if (upload)
@@ -108,31 +100,17 @@ export function StoredPhotoList({ stored, hint, onLoadLatest }: StoredPhotoListP
       )}
       <ul className={photosClass(max)} ref={list}>
         {Array.from({ length: shown }, (_, index) => tileOf(index + 1))}
-        {shown < max && (
-          <li ref={refsOf(shown)('item')}>
-            <button
-              className="photo photo--add"
-              type="button"
-              ref={refsOf(shown)('choose')}
-              disabled={!isHydrated}
-              onClick={() => input.current?.click()}
-            >
-              <Icon name="camera" />
-              {isOver && t('photo.drop_here')}
-              {!isOver && (max > 1 && shown === 0 ? t('photo.add') : t('photo.upload'))}
-            </button>
-          </li>
-        )}
-        {Array.from({ length: Math.max(0, max - shown - 1) }, (_, index) => (
-          <li className="photo photo--slot" key={-index - 1} aria-hidden="true">
-            {number(shown + index + 2)}
-          </li>
-        ))}
+        <FreePlaces
+          used={shown}
+          max={max}
+          isOver={isOver}
+          refOf={refsOf(shown)}
+          onFiles={stored.add}
+        />
       </ul>
       <output className="vh">{announcement}</output>
       <PhotoErrors errors={stored.errors} max={max} />
       <p className="field__hint">{hint}</p>
-      <input ref={input} type="file" accept="image/*" multiple={max > 1} hidden onChange={choose} />
       {photoToDelete && (
         <DeleteDialog
           title={t('dialog.delete_photo_title')}
