@@ -127,7 +127,14 @@ test('a photo whose answer was lost is stored once', async () => {
   await chooseFiles(page, [jpegFile(await cameraPhoto())]);
   await page.locator('.photo.is-up', { hasText: number(100) }).waitFor();
   await lose();
-  await page.locator('.photo.is-bad .photo__s').click();
+  const again = page.locator('.photo.is-bad .photo__s');
+  await page.route(UPLOAD, cutConnection);
+  const failed = page.waitForEvent('requestfailed');
+  await again.click();
+  await failed;
+  await again.waitFor();
+  await page.unroute(UPLOAD);
+  await again.click();
   await page.getByText(t('photo.saved')).waitFor();
   const { photos } = await editing.fetchListing();
   expect(photos).toHaveLength(1);

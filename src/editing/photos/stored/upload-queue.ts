@@ -27,7 +27,7 @@ export type Upload = {
   isLoose?: boolean;
   /** Address of the photo that it takes the place of. */
   replaces?: string | undefined;
-  /** Its slot on the server, where it may be stored already. */
+  /** Its slot on the server, if a try whose answer was lost may have stored it there: the next one takes its place. */
   target?: number | undefined;
 };
 
@@ -61,7 +61,12 @@ export type StoredUpload = {
   isUnwanted: boolean;
 };
 
-type Running = { readonly call: AbortController; readonly key: string; isUnwanted: boolean };
+type Running = {
+  readonly key: string;
+  readonly call: AbortController;
+  target?: number | undefined;
+  isUnwanted: boolean;
+};
 
 /** Uploads photos into the slots of a record, one after the other. */
 export class UploadQueue {
@@ -212,9 +217,8 @@ export class UploadQueue {
       if (running.call.signal.aborted) return;
       // The server has refused a photo that was cancelled: nothing is left to do.
       if (running.isUnwanted && error instanceof ApiError) return this.#remove(key);
-      // Another try may go elsewhere, unless this one may have stored the photo: it takes the place of that one then.
-      const isSent = error instanceof CallError && this.#find(key)?.[1].percent === 100;
-      if (!isSent) this.#alter(key, { target: undefined });
+      const isAnswerLost = error instanceof CallError && this.#find(key)?.[1].percent === 100;
+      if (isAnswerLost) this.#alter(key, { target: running.target });
       this.#fail(key, reasonOf(error));
       // Any other error is a defect: the form shows a general message, the console gets the error.
       if (!(error instanceof ApiError || error instanceof CallError)) reportError(error);
@@ -232,7 +236,7 @@ export class UploadQueue {
     const { findTarget, send, onStored } = this.#options;
     const target = upload.target ?? (await findTarget(slot, upload, signal));
     if (target === undefined) return this.#fail(key, 'max_reached');
-    this.#alter(key, { target });
+    running.target = target;
     const onProgress = (fraction: number): void =>
       this.#alter(key, { percent: Math.floor(fraction * 100) });
     const photos = await send(target, upload.file, { signal, onProgress });
