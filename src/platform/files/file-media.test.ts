@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { createFileMedia } from './file-media.ts';
+import { createFileMedia, prepareFileMedia } from './file-media.ts';
 
 const NAME = 'abcdef0123456789abcdef01';
 
@@ -31,6 +31,13 @@ test('a start removes temporary files of a killed process', async () => {
   expect(await filesBelow()).toEqual([]);
   await media.checkWritable();
   expect(await filesBelow()).toEqual([]);
+});
+
+test('a start leaves the folder to an import that begins', async () => {
+  const repeat = async (open: (dir: string) => Promise<unknown>): Promise<void> => {
+    for (let time = 0; time < 200; time++) await open(dir);
+  };
+  await Promise.all([repeat(createFileMedia), repeat(prepareFileMedia)]);
 });
 
 test('a failed write leaves no file', async () => {

@@ -17,9 +17,12 @@ const MAX_WRITES = 4;
  * set aside are in `.removed/<day>`, in folders of the same names.
  */
 export const createFileMedia = async (dir: string): Promise<Media> => {
-  // An import may be writing into it.
-  await rm(join(dir, TEMPORARY), { recursive: true, force: true, maxRetries: 5 });
-  return prepareFileMedia(dir);
+  const media = await prepareFileMedia(dir);
+  const temporary = join(dir, TEMPORARY);
+  // The folder stays: an import may be writing into it.
+  for (const name of await readdir(temporary))
+    await rm(join(temporary, name), { recursive: true, force: true });
+  return media;
 };
 
 /** Opens the media in `dir` to write to it, while a site may be running: makes the folder if no site has. */
