@@ -1,4 +1,4 @@
-import { setTimeout as pause } from 'node:timers/promises';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { connect } from '#db/connect.ts';
 import { migrate } from '#db/migrate.ts';
@@ -71,7 +71,11 @@ test('a site whose connections were ended hears of other processes again', async
   await server.start();
   const other = connect(app.place);
   await vi.waitFor(() => other.selectFrom('users').select('id').execute(), { timeout: 5_000 });
-  await pause(500);
+  const listeners = sql`select 1 from pg_stat_activity where query like 'listen %'`;
+  await vi.waitFor(
+    async () => expect((await listeners.execute(other)).rows).toHaveLength(1),
+    5_000,
+  );
   await other.updateTable('properties').set({ area: 'area of another' }).execute();
   await vi.waitFor(
     async () => expect((await searchCards(app)).cards[0]?.area).toBe('area of another'),

@@ -9,6 +9,7 @@ import { newDataDir, startSite, type Site } from '#test/support/sites/site.ts';
 /** A process shows what others have written this long after it goes on, or after it was written. */
 const HEALED_MS = 1_000;
 
+/** Much longer than other processes have for being seen. */
 const PAUSE_MS = 2_000;
 const TEN_MINUTES_MS = 600_000;
 

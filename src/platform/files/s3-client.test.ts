@@ -103,6 +103,7 @@ test('a reader that goes away in the middle does not stop others', async () => {
   // Its client is slow: the next part is being waited for when it goes.
   store.freeze();
   const gone = file.stream.toArray().catch((error: unknown) => error);
+  // Nothing tells that a part is being waited for.
   await setTimeout(50);
   file.stream.destroy();
   await gone;

@@ -253,7 +253,7 @@ test('a refused upload is read to its end, so that its answer arrives and the ne
 
 test('an idle connection is closed, but not while its form is processed', async () => {
   server.setTimeout(200);
-  workTime = 1_000;
+  workTime = 500;
   const parts = [{ name: 'title', content: 'Home' }];
   expect(await send(formBody(...parts))).toEqual({ texts: { title: 'Home' }, files: {} });
 });

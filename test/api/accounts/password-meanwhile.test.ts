@@ -23,6 +23,7 @@ afterEach(() => app.close());
 
 /** What was asked for with a password that changed while it was compared, and was right as it was read. */
 const afterChange = async (asked: Promise<ApiResponse>): Promise<ApiResponse> => {
+  // Nothing tells that the comparison has begun.
   await setTimeout(200);
   await app.db.transaction().execute((tx) => setPassword(tx, account.id, 'another'));
   const answer = await asked;

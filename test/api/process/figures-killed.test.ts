@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { connect } from '#db/connect.ts';
 import { addListing } from '#test/support/app/records.ts';
 import { databaseIn } from '#test/support/sites/demo-data.ts';
@@ -47,7 +47,7 @@ test('a killed site has lost no event that is older than five seconds, and count
     return rows.reduce((sum, { count }) => sum + count, 0);
   };
   await tellAs(first, early, ids);
-  await new Promise((resolve) => setTimeout(resolve, PROMISE_MS));
+  await vi.waitFor(async () => expect(await countAll()).toBe(early.length * 10), PROMISE_MS);
   await tellAs(first, late, ids);
   await first.crash();
   const kept = await countAll();

@@ -6,7 +6,7 @@ import { holdCalls } from '#test/support/acts/held-calls.ts';
 import { addListing } from '#test/support/app/records.ts';
 import { openSignedIn } from '#test/support/browser/agent-site.ts';
 import { setUpAgent, setUpAgentSite } from '#test/support/browser/fixtures.ts';
-import { addShareSheet, readShared, TAP_MS } from '#test/support/browser/share-sheet.ts';
+import { addShareSheet, endTap, readShared } from '#test/support/browser/share-sheet.ts';
 import { uploadPhotos } from '#test/support/browser/stored-photos.ts';
 
 const { site, visit } = setUpAgentSite();
@@ -63,7 +63,7 @@ test('on phones the photos are collected before the tap, which shares them at on
 test('who tapped too long before they had come is asked to tap again, and waits no more', async () => {
   const { page, release } = await open();
   await photosButton(page).click();
-  await page.waitForTimeout(TAP_MS + 100);
+  await endTap(page);
   release();
   await page.locator('.toast').getByText('Tap again').waitFor();
   await page.unroute(PHOTOS);

@@ -147,6 +147,7 @@ test('the list is copied again in another language, and for another build', asyn
 test('whoever keeps nothing fetches nothing for the list', async () => {
   const page = await openVisitor();
   await goTo(page, '/results');
+  // Nothing tells of what the worker leaves: twice as long as pages have to be idle.
   await page.waitForTimeout(4000);
   expect((await addressesOfCopies(page)).filter((url) => url.includes('/shortlist'))).toEqual([]);
 });
