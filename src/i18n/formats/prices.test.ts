@@ -10,6 +10,7 @@ describe.each([
   [1500, '1,500 Lakhs', 'သိန်း ၁,၅၀၀'],
   [10, '10 Lakhs', 'သိန်း ၁၀'],
   [187, '187 Lakhs', '၁၈၇ သိန်း'],
+  [25, '25 Lakhs', '၂၅ သိန်း'],
   [9.5, '9.5 Lakhs', '၉.၅ သိန်း'],
   [120.25, '120.25 Lakhs', '၁၂၀.၂၅ သိန်း'],
   [1, '1 Lakh', '၁ သိန်း'],
@@ -61,6 +62,7 @@ test('a range of prices has its unit once', () => {
   expect(english.priceRange(200, 1500)).toBe('200 to 1,500 Lakhs');
   expect(burmese.priceRange(200, 1500)).toBe('သိန်း ၂၀၀ မှ ၁,၅၀၀ အထိ');
   expect(burmese.priceRange(7.5, 20)).toBe('၇.၅ သိန်းမှ ၂၀ သိန်းအထိ');
+  expect(burmese.priceRange(20, 187)).toBe('၂၀ သိန်းမှ ၁၈၇ သိန်းအထိ');
 });
 
 test('kyat are whole, without floating-point errors', () => {

@@ -68,10 +68,13 @@ test('the least recently used page is dropped first, also when another page grow
   await a.body('gzip');
   expect(cache.get('b', '1')).toBeUndefined();
   expect(cache.get('a', '1')).toBe(a);
-  // A page that was dropped from the cache is not counted when it grows.
+  // A page that was dropped from the cache, or replaced, is not counted when it grows.
   const kept = cache.sizeBytes();
   await b.body('gzip');
   expect(cache.sizeBytes()).toBe(kept);
+  const newer = keep(cache, 'a');
+  await a.body('br');
+  expect(cache.get('a', '1')).toBe(newer);
 });
 
 test('pages that are asked for once displace none that is kept', () => {

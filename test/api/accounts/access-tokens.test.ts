@@ -62,6 +62,9 @@ test('a program publishes with a token, which is shown once and listed with its 
     .executeTakeFirstOrThrow();
   expect(posted_by).toBe(account.id);
   expect(await list()).toEqual([{ ...made, usedAt: '2026-03-01T02:00:00.000Z' }]);
+  time += DAY_MS;
+  expect(await readOwn(token)).toBe(200);
+  expect(await list()).toEqual([{ ...made, usedAt: '2026-03-02T02:00:00.000Z' }]);
   const stored = JSON.stringify(await app.db.selectFrom('access_tokens').selectAll().execute());
   expect(stored).not.toContain(token);
   expect(await events()).toEqual(['token_made']);
@@ -106,9 +109,17 @@ test('a token ends by its time, by its owner, by a new password and with the acc
   const [timed, ended, forgotten] = [await make(), await make(), await make({ days: 365 })];
   expect(await readOwn(timed.token)).toBe(200);
   const path = `/api/auth/tokens/${ended.id}`;
+  const { headers: others } = await createAccount(app);
+  expect((await callApi(app, 'DELETE', path, { headers: others })).status).toBe(404);
+  expect(await readOwn(ended.token)).toBe(200);
   const { status } = await callApi(app, 'DELETE', path, { headers: account.headers });
   expect([status, await readOwn(ended.token)]).toEqual([200, 401]);
   expect((await callApi(app, 'DELETE', path, { headers: account.headers })).status).toBe(404);
+  const setDisabled = (disabled_at: string | null) =>
+    app.db.updateTable('users').set({ disabled_at }).where('id', '=', account.id).execute();
+  await setDisabled('2026-03-01T00:00:00.000Z');
+  expect(await readOwn(timed.token)).toBe(401);
+  await setDisabled(null);
   time += 30 * DAY_MS - 1;
   expect(await readOwn(timed.token)).toBe(200);
   time += 1;

@@ -125,6 +125,16 @@ describe('the framework answers', () => {
     expect(answered['set-cookie']?.join() ?? '').toContain(parameter ? 'lang=mm' : '');
   });
 
+  test.each([
+    ['HEAD', 200],
+    ['POST', 404],
+  ])('a request that is no GET: %s', async (method, status) => {
+    await askUntilKept(path);
+    const before = handled;
+    expect((await fetch(app.origin + path, { method })).status).toBe(status);
+    expect(handled).toBe(before + 1);
+  });
+
   test('a page whose content has changed in another process', async () => {
     expect((await askUntilKept(path)).isKept).toBe(true);
     const other = connect(app.place);
