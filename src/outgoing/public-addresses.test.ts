@@ -1,5 +1,7 @@
-import { expect, test } from 'vitest';
-import { isPublicAddress } from './public-addresses.ts';
+import dns, { type LookupAddress } from 'node:dns';
+import { syncBuiltinESMExports } from 'node:module';
+import { expect, onTestFinished, test } from 'vitest';
+import { isPublicAddress, lookupPublic } from './public-addresses.ts';
 
 test.each(['1.1.1.1', '8.8.8.8', '203.81.64.1', '2606:4700::1111', '2400:cb00::1'])(
   '%s is public',
@@ -32,3 +34,28 @@ test.each([
   'localhost',
   '',
 ])('%s is not', (address) => expect(isPublicAddress(address)).toBe(false));
+
+/** Looks up a name of which the resolver of the system says that it is at these addresses. */
+const lookUp = (...addresses: string[]): Promise<string | LookupAddress[]> => {
+  const { lookup } = dns;
+  const setLookup = (fake: unknown): void => {
+    Object.assign(dns, { lookup: fake });
+    syncBuiltinESMExports();
+  };
+  onTestFinished(() => setLookup(lookup));
+  const found = addresses.map((address) => ({ address, family: 4 }));
+  setLookup((_host: string, _options: object, answer: (error: null, all: object) => void) =>
+    answer(null, found),
+  );
+  return new Promise((resolve, reject) => {
+    lookupPublic('eain.example', { all: true }, (error, all) =>
+      error ? reject(error) : resolve(all),
+    );
+  });
+};
+
+test('a name is refused if one of its addresses is not public, or if it has none', async () => {
+  expect(await lookUp('1.1.1.1', '8.8.8.8')).toHaveLength(2);
+  await expect(lookUp('1.1.1.1', '127.0.0.1')).rejects.toThrow('is not at a public address');
+  await expect(lookUp()).rejects.toThrow('is not at a public address');
+});
