@@ -77,6 +77,11 @@ test('a browser that has it gets 304', async () => {
   expect(later.statusCode).toBe(200);
 });
 
+test('a photo that is gone is not found, also by a browser that has it', async () => {
+  const gone = `${'e'.repeat(24)}.jpg`;
+  expect((await get(`/media/${gone}`, { 'if-none-match': `"${gone}"` })).statusCode).toBe(404);
+});
+
 test.each([
   'ffffffffffffffffffffffff.jpg',
   'ffffffffffffffffffffffff-640.avif',

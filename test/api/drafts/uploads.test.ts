@@ -1,6 +1,9 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { UploadedPhoto } from '#features/drafts/contract.ts';
 import { dropOldUploads } from '#photos/uploads.ts';
+import { cacheDir } from '#platform/config.ts';
 import { startTestApp, type TestApp } from '#test/support/app/app.ts';
 import { sendForm } from '#test/support/app/calls.ts';
 import { DAY_MS } from '#test/support/app/durations.ts';
@@ -55,6 +58,8 @@ test('photos that were uploaded before are those of a new listing, in their orde
     [3, 640],
   ]);
   expect([made.image1, made.image3]).toEqual([first.url, third.url]);
+  // What was sent is on the disk as long as a call takes.
+  expect(await readdir(join(cacheDir(app.config), 'uploads'))).toEqual([]);
 });
 
 test('a photo makes one record only, and a call that is repeated answers the same one', async () => {

@@ -101,6 +101,11 @@ test('no page of another site lets the browsers of its visitors write', async ()
   expect(await told('https://evil.example', 'cross-site', views)).toBe(403);
   expect(await told(OFFICE, 'cross-site', views)).toBe(204);
   expect(await told(OFFICE, 'cross-site', '/api/auth/logout')).toBe(403);
+  for (const method of ['PUT', 'DELETE'] as const) {
+    const headers = { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' };
+    const written = await app.server.inject({ method, url: '/api/properties/1', headers });
+    expect(written.statusCode, method).toBe(403);
+  }
   for (const site of ['same-origin', 'same-site', 'none', undefined])
     expect(await told(app.origin, site, views), site).toBe(204);
   const read = { url: '/api/properties', headers: { 'sec-fetch-site': 'cross-site' } };

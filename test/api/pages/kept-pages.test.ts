@@ -135,6 +135,14 @@ describe('the framework answers', () => {
     expect(handled).toBe(before + 1);
   });
 
+  test('a page that is not there, however often it is asked for', async () => {
+    for (const url of ['/nothing', '/propertyDetails?id=999999']) {
+      const { headers } = await askUntilKept(url);
+      for (const known of [{}, { 'if-none-match': String(headers.etag) }])
+        expect(await ask(url, known)).toMatchObject({ status: 404, isKept: false });
+    }
+  });
+
   test('a page whose content has changed in another process', async () => {
     expect((await askUntilKept(path)).isKept).toBe(true);
     const other = connect(app.place);

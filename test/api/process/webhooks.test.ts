@@ -52,11 +52,11 @@ afterEach(async () => {
 });
 
 /** Starts a receiver, which answers as `answer` says, and lets it be told of changes. */
-const receive = async (answer: () => number | undefined = () => 204) => {
+const receive = async (answer: () => number | undefined | Promise<number> = () => 204) => {
   const received: Received[] = [];
   const take = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     received.push({ headers: request.headers, body: await text(request) });
-    const status = answer();
+    const status = await answer();
     if (status !== undefined)
       response.writeHead(status, { location: 'http://127.0.0.1:1/' }).end('x'.repeat(10_000));
   };
@@ -135,6 +135,21 @@ test('changes that wait are told once, and a refused save not at all', async () 
   expect(await waiting()).toBe(1);
   startSender();
   await expect.poll(() => told(receiver)).toEqual([`listing.updated ${id}`]);
+});
+
+test('what changes again while it is told is told again', async () => {
+  const { id } = await createListing(app, user);
+  let again: Promise<unknown> | undefined;
+  const receiver = await receive(async () => {
+    again ??= updateListing(app, user, id, { price: '2' });
+    await again;
+    return 204;
+  });
+  await updateListing(app, user, id, { price: '1' });
+  await expect
+    .poll(() => told(receiver))
+    .toEqual([`listing.updated ${id}`, `listing.updated ${id}`]);
+  await expect.poll(waiting).toBe(0);
 });
 
 test('a receiver that fails is told later, with the same message, and at last no more', async () => {
