@@ -1,6 +1,7 @@
 // @module-tag thorough
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { OFFLINE } from '#features/site/web/parts/offline-texts.ts';
 import { htmlLang, type Language } from '#i18n/language.ts';
 import { paths } from '#site/paths.ts';
 import { openSignedIn } from '#test/support/browser/agent-site.ts';
@@ -58,6 +59,9 @@ describe.each(LANGUAGES)('a list of kept homes that was never opened, in %s', (l
     await keepFirst(page);
     await expect.poll(() => copiedList(page), WITHIN).not.toBe('');
     await expectListWithout(page, language, 1);
+    // It is not that of somebody else.
+    await page.goto(paths.shortlist([61]));
+    await page.getByRole('heading', { name: OFFLINE[language].title }).waitFor();
     // Another page leads to it, once also where it was opened as a page, too.
     await page.context().setOffline(false);
     await page.goto(paths.shortlist());

@@ -240,6 +240,8 @@ test('nothing of an account is copied, and nothing of it is shown after it has l
   expect(copied.some(({ isPage }) => isPage)).toBe(true);
   for (const { isPage, text } of copied) {
     expect(text).not.toContain(agent.email);
+    // Calls of an account name the token, whatever they answer.
+    expect(text.split('\n')[0]).not.toContain('mine=');
     // The files of the work area have its texts; they are for all.
     if (isPage) expect(text).not.toContain(I18N.en.t('nav.log_out'));
   }
