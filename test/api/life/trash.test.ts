@@ -56,6 +56,8 @@ describe('a listing in the trash', () => {
     await putInto(app.db, id, 'reserved');
     const { status, body } = await post(`trash/${id}`);
     expect([status, body.status, body.trashedAt]).toEqual([200, 'hidden', time.toISOString()]);
+    time = new Date(START + DAY_MS);
+    expect((await post(`trash/${id}`)).body.trashedAt).toBe(body.trashedAt);
     expect(await pageStatus()).toBe(404);
     expect((await search(app, `q=${id}`)).totalItems).toBe(0);
     expect(await ownIds()).not.toContain(id);
