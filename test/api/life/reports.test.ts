@@ -96,6 +96,12 @@ describe('a report', () => {
     expect((await queue()).listings[0]?.count).toBe(1);
   });
 
+  test('does not wait beside fifty others of its listing', async () => {
+    // Of one provider: they do not hold it back.
+    await reportFromAll(Array.from({ length: 51 }, (_, host) => `203.0.113.${host + 1}`));
+    expect((await queue()).listings[0]?.count).toBe(50);
+  });
+
   test.each<[string, object, number]>([
     ['without a reason', { reason: undefined }, 400],
     ['with an unknown reason', { reason: 'answer' }, 400],
