@@ -105,15 +105,14 @@ test('a browser is told of what is new, in its language, and of nothing before',
 });
 
 test('what is told once a day comes in the morning, as one message', async () => {
-  const [browser, other] = [push.addBrowser(), push.addBrowser()];
+  const [browser, toldAtOnce] = [push.addBrowser(), push.addBrowser()];
   await ask(browser, { told: 'daily', search: 'q=condo in Bahan' });
-  await ask(other, { search: 'q=house in Bahan' });
+  await ask(toldAtOnce, { search: 'q=house in Bahan' });
   for (let home = 0; home < 4; home++) await createListing(app, agent);
   await soon(() => count('alert_matches')).toBe(4);
   time += 89 * MINUTE;
-  // What is due first is told first.
   await createListing(app, agent, { property_type: 'house' });
-  await soon(() => other.pushed.length).toBe(1);
+  await soon(() => toldAtOnce.pushed.length).toBe(1);
   expect(browser.pushed).toEqual([]);
   time += MINUTE;
   await soon(() => titles(browser)).toEqual(['4 new homes: Condos in Bahan, Yangon']);
