@@ -5,7 +5,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { connect } from '#db/connect.ts';
 import { engineOf } from '#db/dialect.ts';
 import { startTestApp, type TestApp } from '#test/support/app/app.ts';
+import { setStatus } from '#test/support/app/listing-life.ts';
 import { addListing } from '#test/support/app/records.ts';
+import { addSignedIn } from '#test/support/app/sign-in.ts';
 import { soon } from '#test/support/app/soon.ts';
 
 const SIGNED_IN = 'signed_in=1';
@@ -141,6 +143,16 @@ describe('the framework answers', () => {
       for (const known of [{}, { 'if-none-match': String(headers.etag) }])
         expect(await ask(url, known)).toMatchObject({ status: 404, isKept: false });
     }
+  });
+
+  test('a page whose content a call has changed', async () => {
+    const id = Number(new URL(path, app.origin).searchParams.get('id'));
+    const { body } = await askUntilKept(path);
+    const admin = await addSignedIn(app.db, { role: 'admin' });
+    expect((await setStatus(app, id, admin, { status: 'reserved' })).status).toBe(200);
+    const changed = await ask(path);
+    expect(changed.isKept).toBe(false);
+    expect(changed.body.equals(body)).toBe(false);
   });
 
   test('a page whose content has changed in another process', async () => {
