@@ -34,7 +34,7 @@ test('a post has title with price, facts, landmark, phone, number and address, a
   expect(lines[2]).toContain('Shwedagon Pagoda');
   expect(lines[2]).not.toContain('ရွှေတိဂုံ');
   expect(lines[3]).toBe('Phone: 09 123 456 789');
-  expect(lines[4]).toBe('Home No. 1042');
+  expect(lines[4]).toBe('Property No. 1042');
   expect(lines[5]).toBe('https://eain.example/propertyDetails?id=1042');
 });
 

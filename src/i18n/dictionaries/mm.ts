@@ -17,7 +17,7 @@ export const mm: PublicDictionary = {
   'nav.close_menu': 'မီနူး ပိတ်ရန်',
   'nav.skip_to_content': 'အဓိကအကြောင်းအရာသို့ ကျော်သွားရန်',
   'nav.back_to_top': 'အပေါ်ဆုံးသို့ ပြန်သွားရန်',
-  'nav.profile': 'ကိုယ်ရေးအချက်အလက်',
+  'nav.profile': 'ပရိုဖိုင်',
   'nav.register': 'အကောင့်ဖွင့်မည်',
   'nav.log_in': 'အကောင့်ဝင်မည်',
   'nav.log_out': 'အကောင့်မှ ထွက်မည်',

@@ -44,7 +44,7 @@ export const keptMm: PartDictionary<'kept'> = {
   'compare.to_list': 'သိမ်းထားသော စာရင်း',
   'compare.home': 'အိမ်',
   'compare.price': 'ဈေးနှုန်း',
-  'compare.place': 'နေရာ',
+  'compare.place': 'တည်နေရာ',
   'compare.distances': 'အကွာအဝေး',
   'compare.agent': 'အကျိုးဆောင်',
   'compare.unknown': 'မဖော်ပြထားပါ',

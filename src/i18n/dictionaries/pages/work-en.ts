@@ -58,7 +58,7 @@ export const workEn = {
   'auth.reset_for': 'For the account {{username}}',
   'auth.reset_submit': 'Set password',
   'auth.reset_done': 'Your new password is set. Other devices were logged out.',
-  'auth.reset_expired_title': 'This link does not work any more',
+  'auth.reset_expired_title': 'This link no longer works',
   'auth.reset_expired_body':
     'It was used already or is too old. Ask the site owner for a new link.',
   'auth.phone_hint': 'For example: {{phone}}',

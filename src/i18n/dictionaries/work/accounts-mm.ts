@@ -140,7 +140,7 @@ export const accountsMm: { readonly [Key in keyof typeof accountsEn]: string } =
   'event.listings_handed_over': 'အကောင့်တစ်ခု၏ ကြော်ငြာနှင့် ဆောင်းပါးများကို လွှဲပေးခဲ့သည်',
   'event.on_user': 'ဖျက်ပြီးသော အကောင့်အမှတ် {{id}}',
   'event.on_invitation': 'ကုဒ်အမှတ် {{id}}',
-  'event.on_properties': 'အိမ်ခြံမြေအမှတ် {{id}}',
+  'event.on_properties': 'ကြော်ငြာအမှတ် {{id}}',
   'event.on_blogs': 'ဆောင်းပါးအမှတ် {{id}}',
   'event.on_projects': 'ပရောဂျက်အမှတ် {{id}}',
   'event.on_template_ones': 'စာမျက်နှာအမှတ် {{id}}',

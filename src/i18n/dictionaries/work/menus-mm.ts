@@ -2,12 +2,12 @@ import type { menusEn } from './menus-en.ts';
 
 /** Burmese texts of the order of menus and labels. */
 export const menusMm: { readonly [Key in keyof typeof menusEn]: string } = {
-  'menus.title': 'မီနူးနှင့် ခေါင်းစဉ်များ',
+  'menus.title': 'မီနူးနှင့် အညွှန်းများ',
   'menus.lead':
     'ရေးသားသူများက စာမျက်နှာ၊ စီမံကိန်းနှင့် ဆောင်းပါးများကို ပေးထားသော အမည်များ။ ပြောင်းလဲမှုတိုင်းကို ချက်ချင်း သိမ်းပါသည်။',
   'menus.pages': 'စာမျက်နှာ မီနူးများ',
   'menus.projects': 'စီမံကိန်း မီနူးများ',
-  'menus.labels': 'ဆောင်းပါး ခေါင်းစဉ်များ',
+  'menus.labels': 'ဆောင်းပါး အညွှန်းများ',
   'menus.none': 'မရှိသေးပါ။',
   'menus.new_ones_one': 'မကြည့်ရသေးသော အသစ် {{count}} ခု',
   'menus.new_ones_other': 'မကြည့်ရသေးသော အသစ် {{count}} ခု',

@@ -12,8 +12,8 @@ export const postingEn = {
   'posting.copied': 'Text copied',
   'posting.copy_failed': 'Could not copy. Tap the text and copy it yourself.',
   'posting.phone': 'Phone: {{phone}}',
-  'posting.number': 'Home No. {{number}}',
-  'posting.pictures': 'Pictures',
+  'posting.number': 'Property No. {{number}}',
+  'posting.pictures': 'Photos',
   'posting.pictures_hint':
     'Phones offer their apps, such as Viber and Facebook; computers save the files.',
   'posting.share_photos': 'Share all photos',
@@ -27,5 +27,5 @@ export const postingEn = {
   'posting.poster': 'Poster to print',
   'posting.print': 'Print, or save as PDF',
   'posting.qr': 'Code that opens the page of this home',
-  'posting.scan': 'Photos and map: point the camera here. Home No. {{number}}',
+  'posting.scan': 'Photos and map: point the camera here. Property No. {{number}}',
 } as const;

@@ -14,7 +14,7 @@ export const postingMm: { readonly [Key in keyof typeof postingEn]: string } = {
   'posting.copied': 'စာကို ကူးယူပြီးပါပြီ',
   'posting.copy_failed': 'ကူးယူ၍မရပါ။ စာကို နှိပ်ပြီး ကိုယ်တိုင်ကူးယူပါ။',
   'posting.phone': 'ဖုန်း - {{phone}}',
-  'posting.number': 'အိမ်အမှတ် {{number}}',
+  'posting.number': 'ကြော်ငြာအမှတ် {{number}}',
   'posting.pictures': 'ဓာတ်ပုံများ',
   'posting.pictures_hint': 'ဖုန်းတွင် Viber၊ Facebook စသည်တို့ဖြင့် မျှဝေနိုင်သည်။ ကွန်ပျူတာတွင် ဖိုင်များ သိမ်းပေးသည်။',
   'posting.share_photos': 'ဓာတ်ပုံအားလုံး မျှဝေမည်',
@@ -28,5 +28,5 @@ export const postingMm: { readonly [Key in keyof typeof postingEn]: string } = {
   'posting.poster': 'ပုံနှိပ်ရန် ပိုစတာ',
   'posting.print': 'ပုံနှိပ်မည် (သို့) PDF သိမ်းမည်',
   'posting.qr': 'ဤအိမ်၏ စာမျက်နှာကို ဖွင့်သော ကုဒ်',
-  'posting.scan': 'ဓာတ်ပုံနှင့် မြေပုံ ကြည့်ရန် ကင်မရာဖြင့် ချိန်ပါ။ အိမ်အမှတ် {{number}}',
+  'posting.scan': 'ဓာတ်ပုံနှင့် မြေပုံ ကြည့်ရန် ကင်မရာဖြင့် ချိန်ပါ။ ကြော်ငြာအမှတ် {{number}}',
 };

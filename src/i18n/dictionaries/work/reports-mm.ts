@@ -72,7 +72,7 @@ export const reportsMm = {
   'overview.accounts': 'အကောင့်များ',
   'overview.active': 'အသုံးပြုနေသော အကောင့်များ',
   'overview.this_month': 'ပြီးခဲ့သော ရက် ၃၀ အတွင်း ဝင်ခဲ့သည်',
-  'overview.menus': 'မီနူးနှင့် ခေါင်းစဉ်အသစ်များ',
+  'overview.menus': 'မီနူးနှင့် အညွှန်းအသစ်များ',
   'overview.not_looked_at': 'မကြည့်ရသေးပါ',
   'overview.unpublished': 'မတင်ရသေးပါ',
   'overview.planned_one': '{{count}}\u00a0ခုကို သတ်မှတ်ချိန်တွင် တင်မည်',
