@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { ApiError } from '#contract/errors.ts';
+import { CallError } from '#contract/fetch-transport.ts';
 import type { Property } from '#features/properties/contract.ts';
 import type { SettableStatus } from '#features/properties/life/transitions.ts';
 import { useApp } from '#site/page.tsx';
@@ -17,7 +18,7 @@ const isChangedElsewhere = (error: unknown): boolean =>
 
 /**
  * Changes one listing, then reloads the page; `onChanged` gets what it became before that. Rejects if the call fails; the page is
- * reloaded also if the listing was changed elsewhere.
+ * reloaded also if the listing was changed elsewhere, or the answer was lost.
  */
 export const useLifeChange = (
   { id, status, price }: Property,
@@ -29,6 +30,9 @@ export const useLifeChange = (
   const follow = async (kind: LifeChange['kind'], call: Promise<Property>): Promise<void> => {
     const after = await call.catch((error: unknown) => {
       if (isChangedElsewhere(error)) void reload();
+      // The change may have been saved. Without a connection the page stays: it would give way to a failure.
+      if (error instanceof CallError)
+        api.properties.get({ params, query: { mine: 'true' } }).then(reload, () => {});
       throw error;
     });
     onChanged?.(after);
