@@ -9,7 +9,7 @@ import { Dialog } from './dialog.tsx';
 type DialogFormProps<F extends string> = {
   form: FormHandle<F>;
   title: string;
-  text: string;
+  text: string | readonly string[];
   submit: { text: string; busyText: string; isDangerous?: boolean };
   onClose: () => void;
   children: ReactNode;

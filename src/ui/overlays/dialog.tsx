@@ -5,7 +5,8 @@ import { useModal } from './use-modal.ts';
 
 type DialogProps = {
   title: string;
-  text: string;
+  /** What it says; several texts are a list. */
+  text: string | readonly string[];
   /** True while an action runs that cannot be cancelled any more. The dialog cannot be closed then. */
   isBusy?: boolean;
   /** True if it is read rather than answered: the heading gets the focus, so that a long one opens at its top. */
@@ -41,9 +42,19 @@ export function Dialog(props: DialogProps) {
       <h2 id={`${id}title`} tabIndex={isRead ? -1 : undefined}>
         <NoBreakText text={title} />
       </h2>
-      <p id={`${id}text`}>
-        <NoBreakText text={text} />
-      </p>
+      {typeof text === 'string' ? (
+        <p id={`${id}text`}>
+          <NoBreakText text={text} />
+        </p>
+      ) : (
+        <ul id={`${id}text`}>
+          {text.map((point) => (
+            <li key={point}>
+              <NoBreakText text={point} />
+            </li>
+          ))}
+        </ul>
+      )}
       {children}
     </dialog>,
     document.body,

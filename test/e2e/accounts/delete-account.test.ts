@@ -3,6 +3,7 @@ import { paths } from '#site/paths.ts';
 import { addBlog, addListing } from '#test/support/app/records.ts';
 import { setUpAgent, setUpAgentSite } from '#test/support/browser/fixtures.ts';
 import { allowErrors } from '#test/support/browser/visits.ts';
+import { I18N } from '#test/support/texts/languages.ts';
 
 const { site, openAs } = setUpAgentSite();
 const admin = setUpAgent(site, { role: 'admin' });
@@ -38,6 +39,21 @@ test('an administrator deletes an account after its username was typed, reads wh
   await page.getByRole('heading', { level: 1, name: 'Users' }).waitFor();
   expect(await page.getByText('Ko Gone', { exact: true }).count()).toBe(0);
   expect((await fetch(`${site.origin}/propertyDetails?id=${id}`)).status).toBe(404);
+});
+
+test('the button that deletes an account is on the screen, also after a refusal', async () => {
+  const agent = await site.addAgent({ name: 'Ko Stays' });
+  await addListing(site.db, { postedBy: agent.id });
+  const { t } = I18N.mm;
+  const page = await openAs(admin, `${paths.adminUser(agent.id)}&lang=mm`, { width: 360 });
+  await page.getByRole('button', { name: t('admin.user_delete') }).click();
+  const dialog = page.getByRole('dialog');
+  const submit = dialog.getByRole('button', { name: t('admin.user_delete') });
+  expect(await dialog.getByRole('listitem').count()).toBe(4);
+  await submit.click();
+  await dialog.getByText(t('message.username_is_required')).waitFor();
+  const { y = 0, height = 0 } = (await submit.boundingBox()) ?? {};
+  expect(y + height).toBeLessThanOrEqual(page.viewportSize()?.height ?? 0);
 });
 
 test('one’s own account has no way to be deleted', async () => {

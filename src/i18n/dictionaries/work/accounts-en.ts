@@ -155,10 +155,12 @@ export const accountsEn = {
   'admin.handed_over_other': '{{count}} entries handed over to {{name}}',
   'admin.user_delete': 'Delete account',
   'admin.user_delete_title': 'Delete this account for good?',
-  'admin.user_delete_body':
-    '{{name}} is logged out at once. Name, phone, email, drafts and access tokens are deleted; the security log keeps what was done for 180 days, without the name. This cannot be undone.',
   'admin.user_delete_records':
     'What it has published is deleted, too, with all photos: {{what}}. Hand it over first if somebody else should have it.',
+  'admin.user_delete_person':
+    '{{name}} is logged out at once. Name, phone, email, drafts and access tokens are deleted.',
+  'admin.user_delete_log': 'The security log keeps what was done for 180 days, without the name.',
+  'admin.user_delete_final': 'This cannot be undone.',
   'admin.user_delete_name': 'Username, to confirm',
   'admin.user_delete_hint': 'Type {{username}}.',
   'admin.user_deleting': 'Deleting',

@@ -78,8 +78,10 @@ function DeleteDialog({ record, onClose }: { record: UserRecord; onClose: () => 
       title={t('admin.user_delete_title')}
       text={[
         ...(what === undefined ? [] : [t('admin.user_delete_records', { what })]),
-        t('admin.user_delete_body', { name }),
-      ].join(' ')}
+        t('admin.user_delete_person', { name }),
+        t('admin.user_delete_log'),
+        t('admin.user_delete_final'),
+      ]}
       submit={{
         text: t('admin.user_delete'),
         busyText:
