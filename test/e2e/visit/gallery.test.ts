@@ -142,3 +142,20 @@ describe('without scripts', () => {
     expect(await counter(page)).toBe('၁ / ၅');
   });
 });
+
+test('a printed home has all photos and the phone number on one sheet of A4, and no buttons', async () => {
+  // The width and the height of A4 without margins of 1 cm.
+  const [width, height] = [718, 1047];
+  const page = await open({ width, height, language: 'mm' });
+  await openGallery(page);
+  await page.emulateMedia({ media: 'print' });
+  const photos = page.locator('.gallery__track img');
+  expect(await photos.count()).toBe(5);
+  for (const box of await Promise.all((await photos.all()).map((photo) => photo.boundingBox()))) {
+    expect(box?.width).toBeGreaterThan(60);
+    expect((box?.x ?? 0) + (box?.width ?? width)).toBeLessThanOrEqual(width);
+  }
+  await page.locator('.poster').getByText(listing.posted_by.phone.slice(-3)).waitFor();
+  expect(await page.locator('main .btn--line:visible, main .btn--quiet:visible').count()).toBe(0);
+  expect(await page.locator('main').evaluate((main) => main.scrollHeight)).toBeLessThan(height);
+});
