@@ -146,7 +146,7 @@ test('the list closes when the focus leaves, and lies over the page', async () =
 test('the list closes with Back', async () => {
   const page = await open();
   await goTo(page, '/');
-  await page.locator('.budgets a').first().click();
+  await page.locator('.chips--rail a').first().click();
   await page.locator('.filters .words').waitFor();
   await type(page, 'ap');
   await page.goBack();

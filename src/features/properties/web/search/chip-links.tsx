@@ -27,7 +27,7 @@ const ON_HOME = 3;
 export function BudgetLinks() {
   const i18n = useI18n();
   return (
-    <ul className="chips chips--rail budgets" aria-label={i18n.t('search.budgets')}>
+    <ul className="chips chips--rail" aria-label={i18n.t('search.budgets')}>
       {(['for_rents', 'for_sales'] as const).flatMap((type) =>
         BUDGETS[type]
           .slice(0, ON_HOME)
@@ -77,7 +77,7 @@ export function NarrowLinks({ search, hrefOf }: NarrowLinksProps) {
   ];
   if (changes.length === 0) return null;
   return (
-    <ul className="chips chips--rail budgets" aria-label={i18n.t('search.narrow')}>
+    <ul className="chips chips--rail" aria-label={i18n.t('search.narrow')}>
       {changes.map(([text, change]) => (
         <ChipLink key={text} rel="nofollow" href={hrefOf({ ...change, page: 1 })} text={text} />
       ))}
