@@ -5,7 +5,7 @@ import type { ListLayout } from '#site/list-layout.ts';
 import type { Load, Menus } from '#site/page.tsx';
 import { stylesheetLink } from '#site/stylesheet-link.ts';
 import { headTags, structuredData, type HeadOptions } from './head-tags.ts';
-import { escapeJson } from './markup.ts';
+import { escapeHtml, escapeJson } from './markup.ts';
 
 /** The state that the server hands over to the browser. */
 export type PageState = {
@@ -72,6 +72,7 @@ ${state ? scriptTags(files, isStartedByUse).join('\n') : ''}
 </head>
 <body>
 <div id="app">${body}</div>
+${isStartedByUse ? `<p class="toast toast--wait" role="alert" hidden>${escapeHtml(i18n.t('state.no_code'))}</p>` : ''}
 ${structuredData(options)}
 ${state ? `<script type="application/json" id="${STATE_ID}">${escapeJson(state)}</script>` : ''}
 </body>

@@ -10,6 +10,8 @@ export const serverEn = {
   'meta.blogs_description':
     'Guides and advice about buying, selling and renting property in Myanmar.',
 
+  'state.no_code': 'No connection. Try again.',
+
   'alerts.new_one': '{{count}} new home: {{search}}',
   'alerts.new_other': '{{count}} new homes: {{search}}',
   'alerts.end': 'Stop these',

@@ -12,6 +12,8 @@ export const serverMm: ServerDictionary = {
   'meta.blogs_description':
     'မြန်မာနိုင်ငံတွင် အိမ်ခြံမြေ ဝယ်ခြင်း၊ ရောင်းခြင်း၊ ငှားခြင်းဆိုင်ရာ လမ်းညွှန်များနှင့် အကြံပြုချက်များ။',
 
+  'state.no_code': 'အင်တာနက် မရှိပါ။ ထပ်မံကြိုးစားပါ။',
+
   'alerts.new_one': 'အသစ် {{count}} ခု - {{search}}',
   'alerts.new_other': 'အသစ် {{count}} ခု - {{search}}',
   'alerts.end': 'အသိမပေးပါနှင့်',

@@ -38,21 +38,31 @@ const runBackToTop = (): (() => void) => {
   return watchBackToTop(link, (isShown) => link.classList.toggle('is-on', isShown));
 };
 
-const startAtFirstUse = (entry: string, files: readonly string[]): void => {
+/** Time after which a visitor learns that the code of what was pressed has not come. A slow network has brought it by then. */
+const PATIENCE_MS = 20_000;
+
+/** `notice` says that there is no connection. */
+const startAtFirstUse = (entry: string, files: readonly string[], notice: HTMLElement): void => {
   showButtons();
   const loadAllStyles = findStyles();
   const stopBackToTop = runBackToTop();
   const untilReleased = watchPresses();
   let isStarting = false;
+  const giveUp = (): void =>
+    firstUse.release((held) => {
+      if ('href' in held) location.href = held.href;
+      else notice.hidden = false;
+    });
   const start = async (): Promise<void> => {
+    notice.hidden = true;
+    // It goes on loading.
+    setTimeout(giveUp, PATIENCE_MS);
     if (isStarting) return;
     isStarting = true;
     const [site, hasStyles] = await Promise.all([loadSite(entry, files), loadAllStyles()]);
     if (!site || !hasStyles) {
       // The page goes on without React, and the next use tries again.
-      firstUse.release((held) => {
-        if ('href' in held) location.href = held.href;
-      });
+      giveUp();
       isStarting = false;
       return;
     }
@@ -62,6 +72,7 @@ const startAtFirstUse = (entry: string, files: readonly string[]): void => {
       restoreFocus = keepFocus();
     });
     firstUse.stop();
+    notice.remove();
     stopBackToTop();
     restoreFocus();
     firstUse.release(site.press);
@@ -94,7 +105,8 @@ const startSite = (): void => {
       navigator.serviceWorker?.register('/sw.js').catch(() => {});
     });
   const { entry = '', files } = document.querySelector<HTMLElement>('[data-entry]')?.dataset ?? {};
-  if (files) startAtFirstUse(entry, files.split(' '));
+  const notice = document.querySelector<HTMLElement>('p.toast');
+  if (files && notice) startAtFirstUse(entry, files.split(' '), notice);
   else void importEntry(entry).then((site) => site.startSite(), showWithoutScripts);
 };
 

@@ -1,13 +1,14 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, inject, test } from 'vitest';
+import { installClock } from '#test/support/acts/clock.ts';
 import { countCopies, isHydrated, untilHydrated } from '#test/support/acts/first-use.ts';
-import { cutConnection } from '#test/support/acts/route-answers.ts';
+import { cutConnection, neverAnswer } from '#test/support/acts/route-answers.ts';
 import { scrollTop } from '#test/support/acts/scroll.ts';
 import { moveMouse } from '#test/support/browser/browser.ts';
 import { allowErrors, setUpBrowser } from '#test/support/browser/visits.ts';
 import { closeAfterwards } from '#test/support/browser/windows.ts';
 import { allListings, findListing, hasPhotos } from '#test/support/sites/demo-listings.ts';
-import { LANGUAGES } from '#test/support/texts/languages.ts';
+import { I18N, LANGUAGES } from '#test/support/texts/languages.ts';
 
 const { open } = setUpBrowser();
 
@@ -64,6 +65,37 @@ describe('code that cannot be loaded', () => {
     await row.locator('[name=region]').selectOption('Bago');
     await row.locator('button[type=submit]').first().tap();
     await page.waitForURL(/region=Bago/);
+  });
+
+  test.each(LANGUAGES)('is said where a heart was tapped (%s)', async (language) => {
+    const { t } = I18N[language];
+    const page = await open({ touch: true, language });
+    allowErrors(page, ...FAILED);
+    await page.route('**/assets/entry-client-*.js', cutConnection);
+    await page.goto('/results');
+    const notice = page.getByRole('alert').filter({ hasText: t('state.no_code') });
+    const heart = page.locator('.heart').first();
+    expect(await notice.isVisible()).toBe(false);
+    await heart.tap();
+    await notice.waitFor();
+    expect(await heart.getAttribute('aria-busy')).toBeNull();
+    await page.unroute('**/assets/entry-client-*.js');
+    await heart.tap();
+    await expect.poll(() => heart.getAttribute('aria-pressed')).toBe('true');
+    expect(await notice.count()).toBe(0);
+  });
+
+  test('is said after a while on a network that hangs', async () => {
+    const page = await open({ touch: true, language: 'en' });
+    await page.route('**/assets/entry-client-*.js', neverAnswer);
+    await installClock(page);
+    await page.goto('/results');
+    await page.locator('.heart').first().tap();
+    await page.clock.fastForward(20_000);
+    await page.getByRole('alert').getByText(I18N.en.t('state.no_code')).waitFor();
+    await page.locator('.filters__m a').tap();
+    await page.clock.fastForward(20_000);
+    await page.locator('form.search--row').waitFor();
   });
 
   test('lets a tap on a photo follow the link to the picture', async () => {
