@@ -9,9 +9,9 @@ import { languageParameter, contentAddress } from '#shell/site-map.ts';
 import { getCopiedAt, setCopiedAt } from '#site/copied.ts';
 import type { Loadable } from '#site/page-data.ts';
 import type { FailureCode, Load, Menus, OpenedPage } from '#site/page.tsx';
+import { withTimeout } from '#ui/with-timeout.ts';
 import { loadPage, NOT_FOUND } from './load-page.ts';
 import type { OpenedRoute } from './open-route.ts';
-import { withTimeout } from './with-timeout.ts';
 
 /**
  * How the visitor came to a page: by loading the document, by a link, or through the history. It decides about

@@ -1,5 +1,5 @@
 import type { FailureCode } from '#site/page.tsx';
-import { withTimeout } from './with-timeout.ts';
+import { withTimeout } from '#ui/with-timeout.ts';
 
 const HEAD_TIMEOUT_MS = 10_000;
 

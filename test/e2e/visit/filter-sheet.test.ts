@@ -1,6 +1,8 @@
 import type { Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
+import { installClock } from '#test/support/acts/clock.ts';
 import { dialogOf } from '#test/support/acts/dialogs.ts';
+import { neverAnswer } from '#test/support/acts/route-answers.ts';
 import { goTo } from '#test/support/browser/browser.ts';
 import { allowErrors, setUpBrowser } from '#test/support/browser/visits.ts';
 import { allListings } from '#test/support/sites/demo-listings.ts';
@@ -69,6 +71,18 @@ test('the number of homes comes back with the connection', async () => {
   await sheet.getByRole('button', { name: t('filter.apply') }).waitFor();
   await page.context().setOffline(false);
   await sheet.getByRole('button', { name: count('filter.show', condos) }).waitFor();
+});
+
+test('the search row is in place of a sheet whose code does not come', async () => {
+  const page = await open();
+  await page.route('**/assets/filter-sheet-*.js', neverAnswer);
+  await installClock(page);
+  await goTo(page, SEARCH);
+  const button = page.locator('.filters__m button');
+  await button.click();
+  await expect.poll(() => button.getAttribute('aria-busy')).toBe('true');
+  await page.clock.fastForward(20_000);
+  await page.locator('form.search--row').waitFor();
 });
 
 test('reset clears the filters, without closing the sheet', async () => {

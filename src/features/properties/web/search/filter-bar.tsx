@@ -4,6 +4,7 @@ import { useI18n } from '#i18n/context.tsx';
 import { useApp } from '#site/page.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { NoBreakText } from '#ui/text/no-break-text.tsx';
+import { withTimeout } from '#ui/with-timeout.ts';
 import type { FilterSheetProps } from './filter-sheet.tsx';
 import { MoreFilters } from './more-filters.tsx';
 import { SEARCH_ROW_ID, SearchForm } from './search-form.tsx';
@@ -40,24 +41,25 @@ export function FilterBar({ search, asked }: FilterBarProps) {
 
 const BUTTON_ID = 'filters-button';
 
+/** Time that a slow network has to bring the sheet. */
+const PATIENCE_MS = 20_000;
+
 /**
  * Button that opens the filters on phones. Without scripts it is a link that shows the search row; while they are
  * loaded, the boot module holds a click on the link for the button. The code of the sheet is loaded with the first
- * click; if that fails, the row is shown.
+ * click; if it does not come, the row is shown.
  */
 function FilterButton({ search }: { search: ResultsSearch }) {
   const { t } = useI18n();
   const { isHydrated } = useApp();
   const [OpenSheet, setOpenSheet] = useState<ComponentType<FilterSheetProps>>();
   const [isLoading, setIsLoading] = useState(false);
-  const open = (): void => {
+  const open = async (): Promise<void> => {
     setIsLoading(true);
-    import('./filter-sheet.tsx')
-      .then(
-        ({ FilterSheet }) => setOpenSheet(() => FilterSheet),
-        () => location.replace(`#${SEARCH_ROW_ID}`),
-      )
-      .finally(() => setIsLoading(false));
+    const code = await withTimeout(import('./filter-sheet.tsx'), PATIENCE_MS);
+    setIsLoading(false);
+    if (code) setOpenSheet(() => code.FilterSheet);
+    else location.replace(`#${SEARCH_ROW_ID}`);
   };
   const label = (
     <>
@@ -85,7 +87,7 @@ function FilterButton({ search }: { search: ResultsSearch }) {
         type="button"
         aria-haspopup="dialog"
         aria-busy={isLoading || undefined}
-        onClick={open}
+        onClick={() => void open()}
       >
         {label}
       </button>
