@@ -133,6 +133,5 @@ export const en = {
   'action.retry': 'Try again',
   'action.close': 'Close',
 
-  'meta.home_title': 'Property for sale and rent in Myanmar',
   'admin.title': 'Administration',
 } as const;

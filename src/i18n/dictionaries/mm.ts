@@ -135,6 +135,5 @@ export const mm: PublicDictionary = {
   'action.retry': 'ထပ်မံကြိုးစားမည်',
   'action.close': 'ပိတ်မည်',
 
-  'meta.home_title': 'မြန်မာနိုင်ငံရှိ ရောင်းရန်၊ ငှားရန် အိမ်ခြံမြေများ',
   'admin.title': 'စီမံခန့်ခွဲမှု',
 };

@@ -1,4 +1,3 @@
-import { Fragment } from 'react';
 import { NoBreakWords } from './no-break-words.tsx';
 
 const BURMESE = /[\u1000-\u109f]/;
@@ -14,18 +13,16 @@ export function NoBreakText({ text }: { text: string }) {
   if (!text.includes(' ')) return <NoBreakWords text={text} />;
   return (
     <span>
-      {[...text.matchAll(/[^ ]+/g)].map(({ 0: phrase, index }) => (
-        <Fragment key={index}>
-          {index > 0 && ' '}
-          {BURMESE.test(phrase) ? (
-            <span className="ph">
-              <NoBreakWords text={phrase} />
-            </span>
-          ) : (
-            phrase
-          )}
-        </Fragment>
-      ))}
+      {text.split(/( )/).map((part, index) =>
+        BURMESE.test(part) ? (
+          // oxlint-disable-next-line react/no-array-index-key -- parts have no other name
+          <span key={index} className="ph">
+            <NoBreakWords text={part} />
+          </span>
+        ) : (
+          part
+        ),
+      )}
     </span>
   );
 }

@@ -1,5 +1,6 @@
 /** English texts of the home page. */
 export const homeEn = {
+  'meta.home_title': 'Property for sale and rent in Myanmar',
   'home.hero_title': 'Find your next home in Myanmar',
   'home.hero_subtitle': 'Search homes, land and commercial space for sale or rent',
   'home.hero_image_alt': 'Houses in Yangon',
