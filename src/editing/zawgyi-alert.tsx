@@ -10,7 +10,9 @@ export function ZawgyiAlert({ onKeep }: { onKeep: (signal: AbortSignal) => Promi
   const { run, isBusy } = useAction();
   return (
     <Alert kind="info" icon="edit" live="status">
-      <p>{t('zawgyi.converted')}</p>
+      <p>
+        <NoBreakText text={t('zawgyi.converted')} />
+      </p>
       <div className="btn-row">
         <button
           className="btn btn--line btn--sm"

@@ -18,7 +18,9 @@ export function ConflictAlert({ onLoadLatest, onOverwrite }: ConflictAlertProps)
     <div className="alert alert--warn" role="alert" tabIndex={-1} ref={alert}>
       <Icon name="alert" />
       <div className="alert__in">
-        <p>{t('message.changed_elsewhere')}</p>
+        <p>
+          <NoBreakText text={t('message.changed_elsewhere')} />
+        </p>
         <div className="btn-row">
           <button className="btn btn--line btn--sm" type="button" onClick={onLoadLatest}>
             <NoBreakText text={t('form.load_new')} />

@@ -5,6 +5,7 @@ import { useI18n } from '#i18n/context.tsx';
 import { Avatar } from '#ui/avatar.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Alert } from '#ui/states/alert.tsx';
+import { NoBreakText } from '#ui/text/no-break-text.tsx';
 import { CopyNumber } from './copy-number.tsx';
 import { mailOf } from './mail-of.ts';
 
@@ -71,7 +72,7 @@ export function ContactCard({ poster, href, viber, more }: ContactCardProps) {
             <p>
               <b>{t('details.safety_title')}</b>
               <br />
-              {t('details.safety_tip')}
+              <NoBreakText text={t('details.safety_tip')} />
             </p>
           </Alert>
         </div>

@@ -5,6 +5,7 @@ import { useI18n } from '#i18n/context.tsx';
 import { useFormContext } from '#ui/form/form-context.ts';
 import { setValue } from '#ui/form/set-value.ts';
 import { Icon } from '#ui/icon.tsx';
+import { NoBreakText } from '#ui/text/no-break-text.tsx';
 import type { Tool } from './commands.ts';
 import { LinkRow } from './link-row.tsx';
 import type { SendPhoto } from './photo-button.tsx';
@@ -141,7 +142,9 @@ export function Editor(props: EditorProps) {
         )}
         <div ref={container} />
         <div className="editor__foot" id={`${id}-note`}>
-          <span>{isFailed ? t('editor.failed') : note}</span>
+          <span>
+            <NoBreakText text={isFailed ? t('editor.failed') : (note ?? '')} />
+          </span>
           <span>{number(state?.characterCount ?? characterCount)}</span>
         </div>
       </div>

@@ -1,5 +1,6 @@
 import { useId, useRef, useState, type KeyboardEvent } from 'react';
 import { useI18n } from '#i18n/context.tsx';
+import { NoBreakText } from '#ui/text/no-break-text.tsx';
 import { readLinkAddress } from './link-address.ts';
 
 type LinkRowProps = {
@@ -51,7 +52,7 @@ export function LinkRow({ href, onLink, onClose }: LinkRowProps) {
       />
       {isInvalid && (
         <p className="field__err" id={`${id}-error`} role="alert">
-          {t('editor.link_wrong')}
+          <NoBreakText text={t('editor.link_wrong')} />
         </p>
       )}
       <div className="btn-row">

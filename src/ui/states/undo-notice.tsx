@@ -30,7 +30,7 @@ export function UndoNotice({ text, onUndo }: UndoNoticeProps) {
   }, [text]);
   return (
     <div className={text === undefined ? 'vh' : 'row__done'} ref={notice} tabIndex={-1}>
-      <output id={id}>{text}</output>
+      <output id={id}>{text !== undefined && <NoBreakText text={text} />}</output>
       {text !== undefined && onUndo && (
         <button
           className="btn btn--line btn--sm"

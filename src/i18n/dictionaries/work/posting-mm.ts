@@ -28,5 +28,5 @@ export const postingMm: { readonly [Key in keyof typeof postingEn]: string } = {
   'posting.poster': 'ပုံနှိပ်ရန် ပိုစတာ',
   'posting.print': 'ပုံနှိပ်မည် (သို့) PDF သိမ်းမည်',
   'posting.qr': 'ဤအိမ်၏ စာမျက်နှာကို ဖွင့်သော ကုဒ်',
-  'posting.scan': 'ဓာတ်ပုံနှင့် မြေပုံ ကြည့်ရန် ကင်မရာဖြင့် ချိန်ပါ။ ကြော်ငြာအမှတ် {{number}}',
+  'posting.scan': 'ဓာတ်ပုံနှင့် မြေပုံ ကြည့်ရန် ကင်မရာဖြင့် ချိန်ပါ။ ကြော်ငြာအမှတ်\u00a0{{number}}',
 };

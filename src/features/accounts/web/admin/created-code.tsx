@@ -35,7 +35,9 @@ export function CreatedCode({ invitation, email, onCreateAnother }: CreatedCodeP
       <p className="code code--big" lang="en">
         {code}
       </p>
-      <p>{t('admin.code_once')}</p>
+      <p>
+        <NoBreakText text={t('admin.code_once')} />
+      </p>
       <p className="row__m">
         <CodeFacts invitation={invitation} endReason={undefined} />
       </p>

@@ -39,7 +39,9 @@ export function SessionsPanel({ sessions }: { sessions: readonly ListedSession[]
       <h2 className="panel__t" tabIndex={-1} ref={heading}>
         {t('sessions.title')}
       </h2>
-      <p>{t('sessions.lead')}</p>
+      <p>
+        <NoBreakText text={t('sessions.lead')} />
+      </p>
       <ul className="rows">
         {sessions.map((session) => (
           <SessionRow key={session.id} session={session} isBusy={isBusy} onEnd={endOne} />

@@ -84,7 +84,7 @@ export function NewPosterFields({ start }: AccountFieldsProps) {
         <WorkFields start={start} />
       </div>
       <EmailField start={start} />
-      <button className="btn btn--quiet btn--sm" type="button" onClick={copyEmail}>
+      <button className="btn btn--quiet btn--sm btn--flush" type="button" onClick={copyEmail}>
         <NoBreakText text={t('auth.same_email')} />
       </button>
       <details className="disc" ref={folded} open={Boolean(start.name || start.address)}>

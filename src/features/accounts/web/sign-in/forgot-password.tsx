@@ -9,6 +9,7 @@ import { SubmitButton } from '#ui/form/submit-button.tsx';
 import { useForm } from '#ui/form/use-form.ts';
 import { Icon } from '#ui/icon.tsx';
 import { Emphasis } from '#ui/text/emphasis.tsx';
+import { NoBreakText } from '#ui/text/no-break-text.tsx';
 
 const requestForm = defineForm({
   rules: [['email', profileFields.email]],
@@ -30,7 +31,11 @@ export function ForgotPassword({ sendsMail }: { sendsMail: boolean }) {
         {t('auth.forgot_title')}
         <Icon name="down" />
       </summary>
-      {!sendsMail && <p>{t('auth.forgot_body')}</p>}
+      {!sendsMail && (
+        <p>
+          <NoBreakText text={t('auth.forgot_body')} />
+        </p>
+      )}
       {sendsMail && isOpen && <RequestReset />}
     </details>
   );

@@ -46,7 +46,9 @@ export function ResetPanel({ step, onEnd }: ResetPanelProps) {
     case 'expired':
       return (
         <>
-          <p>{t('auth.reset_expired_body')}</p>
+          <p>
+            <NoBreakText text={t('auth.reset_expired_body')} />
+          </p>
           <a className="btn btn--line btn--block" href={paths.login()}>
             <NoBreakText text={t('auth.login_title')} />
           </a>

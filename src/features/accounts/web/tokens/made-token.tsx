@@ -14,7 +14,7 @@ export function ShownToken({ made }: { made: MadeToken }) {
     <div className="made" tabIndex={-1} ref={panel}>
       <output className="status status--ok">
         <Icon name="check" />
-        {t('tokens.made')}
+        <NoBreakText text={t('tokens.made')} />
       </output>
       <p className="code code--long" lang="en">
         {made.token}

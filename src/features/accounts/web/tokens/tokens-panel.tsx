@@ -48,7 +48,9 @@ export function TokensPanel({ tokens }: { tokens: readonly ListedToken[] }) {
       </p>
       {typeof state === 'object' && <ShownToken key={state.id} made={state} />}
       {tokens.length === 0 ? (
-        <p className="rows__none">{t('tokens.none')}</p>
+        <p className="rows__none">
+          <NoBreakText text={t('tokens.none')} />
+        </p>
       ) : (
         <ul className="rows">
           {tokens.map((token) => (

@@ -5,6 +5,7 @@ import { SuggestionChips } from '#ui/form/suggestion-chips.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Alert } from '#ui/states/alert.tsx';
 import { BilingualText } from '#ui/text/bilingual-text.tsx';
+import { NoBreakText } from '#ui/text/no-break-text.tsx';
 import { useLabels } from './use-labels.ts';
 
 /** Number of existing labels that are suggested. */
@@ -68,7 +69,9 @@ export function LabelsField({ start }: { start: string }) {
       {joinedLabel !== undefined && (
         <Alert kind="warn">
           <p>
-            <output>{t('blog.labels_parted')}</output>
+            <output>
+              <NoBreakText text={t('blog.labels_parted')} />
+            </output>
           </p>
           <div className="btn-row">
             <button className="btn btn--line btn--sm" type="button" onClick={joinSplitLabels}>

@@ -57,7 +57,7 @@ function Status({ text: { stage, isUnsaved } }: { text: CardText }) {
     return (
       <output className="status status--bad">
         <Icon name="alert" />
-        {t('project.card_failed')}
+        <NoBreakText text={t('project.card_failed')} />
       </output>
     );
   return isUnsaved ? (

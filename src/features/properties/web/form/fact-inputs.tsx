@@ -9,6 +9,7 @@ import { featuresOf, isAsked } from '#features/properties/facts/relevant-facts.t
 import { useI18n } from '#i18n/context.tsx';
 import { ChipField } from '#ui/form/fields/chip-field.tsx';
 import { TextField } from '#ui/form/fields/text-field.tsx';
+import { NoBreakText } from '#ui/text/no-break-text.tsx';
 import { ProjectField } from './project-field.tsx';
 import type { PropertyFormValues } from './property-form.ts';
 
@@ -100,7 +101,9 @@ export function FactInputs({ typed, type }: FactInputsProps) {
   return (
     <fieldset className="panel">
       <legend className="panel__t">{t('fact.title')}</legend>
-      <p className="panel__lead">{t('fact.lead')}</p>
+      <p className="panel__lead">
+        <NoBreakText text={t('fact.lead')} />
+      </p>
       {(Object.keys(factFields) as FactField[]).map(
         (name) => isAsked(name, kind) && <Fragment key={name}>{inputs[name]}</Fragment>,
       )}

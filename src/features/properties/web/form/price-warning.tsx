@@ -45,7 +45,11 @@ export function PriceWarning({ typed, type, accepted }: PriceWarningProps) {
         <Alert kind="warn">
           <div>
             <p>{questionText(i18n, question, typed)}</p>
-            {isAnswerRequired && question.kind === 'unusual' && <p>{t('price.unanswered')}</p>}
+            {isAnswerRequired && question.kind === 'unusual' && (
+              <p>
+                <NoBreakText text={t('price.unanswered')} />
+              </p>
+            )}
           </div>
           <div className="btn-row">
             {suggestion !== undefined && (

@@ -110,7 +110,7 @@ function PriceForm({ listing, setPrice, onClose }: PriceInRowProps & { onClose: 
       </button>
       {problem && (
         <p className="field__err" id={`${id}error`} role="alert">
-          {problem.text}
+          <NoBreakText text={problem.text} />
         </p>
       )}
       {problem?.suggestion !== undefined && (

@@ -71,7 +71,9 @@ function CodesScreen({ search, load }: ScreenProps<CodesSearch, Invitations>) {
       )}
       {load.status === 'ready' && load.data.hasFixedCode && (
         <Alert kind="info" icon="gate">
-          <p>{t('admin.code_fixed')}</p>
+          <p>
+            <NoBreakText text={t('admin.code_fixed')} />
+          </p>
         </Alert>
       )}
       {load.status === 'ready' && <CodeList page={search.page} invitationPage={load.data} />}

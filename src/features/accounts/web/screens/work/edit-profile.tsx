@@ -54,7 +54,9 @@ function EditProfileScreen({ load }: ScreenProps<object, OwnAccount>) {
         <h1 tabIndex={-1} ref={heading}>
           <NoBreakText text={t('profile.title')} />
         </h1>
-        <p>{t('profile.lead')}</p>
+        <p>
+          <NoBreakText text={t('profile.lead')} />
+        </p>
       </div>
       {load.status === 'ready' ? (
         <>

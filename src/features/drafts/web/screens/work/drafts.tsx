@@ -38,7 +38,9 @@ function DraftsScreen({ load }: ScreenProps<undefined, DraftsOfAccount>) {
         <h1>
           <NoBreakText text={t('drafts.title')} />
         </h1>
-        <p>{t('drafts.lead')}</p>
+        <p>
+          <NoBreakText text={t('drafts.lead')} />
+        </p>
         {!found && <LoadingStatus text={t('list.loading')} />}
       </div>
       {!found && (

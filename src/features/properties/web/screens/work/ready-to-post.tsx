@@ -62,7 +62,7 @@ function Home({ listing }: { listing: Property }) {
   const i18n = useI18n();
   return (
     <p>
-      <a className="btn btn--quiet btn--sm" href={paths.propertyDetails(listing.id)}>
+      <a className="btn btn--quiet btn--sm btn--flush" href={paths.propertyDetails(listing.id)}>
         <NoBreakText text={homeName(i18n, listing)} />
       </a>
     </p>
