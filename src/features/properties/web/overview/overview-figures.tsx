@@ -131,7 +131,9 @@ function Figure({ name, value, more, href, isUrgent = false }: FigureProps) {
     <div className={isUrgent ? 'stat stat--urgent' : 'stat'}>
       <dt>{href === undefined ? words : <a href={href}>{words}</a>}</dt>
       <dd>
-        <b>{value}</b>
+        <b>
+          <NoBreakText text={value} />
+        </b>
         <small>
           <NoBreakText text={more} />
         </small>

@@ -40,7 +40,7 @@ export function ReportedHome({ listing, titleId, othersHref }: ReportedHomeProps
             href={othersHref({ owner: String(owner.id) })}
             aria-label={list([t('report.of_owner'), owner.name])}
           >
-            {t('report.of_owner')}
+            <NoBreakText text={t('report.of_owner')} />
           </a>
         )}
       </p>

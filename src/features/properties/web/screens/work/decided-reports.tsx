@@ -94,7 +94,7 @@ function Decided({ search, data }: { search: ReportSearch; data: DecidedReports 
 function WaitingLink({ owner }: Pick<ReportSearch, 'owner'>) {
   const { t } = useI18n();
   return (
-    <a className="btn btn--quiet btn--sm" href={paths.adminReports({ owner })}>
+    <a className="btn btn--quiet btn--sm btn--flush" href={paths.adminReports({ owner })}>
       <Icon name="flag" />
       <NoBreakText text={t('report.waiting')} />
     </a>

@@ -98,7 +98,7 @@ function Queue({ search, queue, onDecided }: QueueProps) {
 function DecidedLink({ owner }: Pick<ReportSearch, 'owner'>) {
   const { t } = useI18n();
   return (
-    <a className="btn btn--quiet btn--sm" href={paths.adminDecidedReports({ owner })}>
+    <a className="btn btn--quiet btn--sm btn--flush" href={paths.adminDecidedReports({ owner })}>
       <Icon name="check" />
       <NoBreakText text={t('report.decided')} />
     </a>
