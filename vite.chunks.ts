@@ -45,6 +45,14 @@ const OF_VISITORS: ReadonlySet<string> = new Set(
   ROUTES.filter(({ area }) => area !== 'work').map((route) => fileOf(`.${screenFile(route)}`)),
 );
 
+/** The files of screens of the work area that visitors open who never log in, and what all screens of that area load. */
+const WITHOUT_LOGIN: ReadonlySet<string> = new Set([
+  fileOf('src/shell/runtime/work-screens.ts'),
+  ...ROUTES.filter(({ path }) => path === '/report' || path === '/confirm').map((route) =>
+    fileOf(`.${screenFile(route)}`),
+  ),
+]);
+
 const PROJECT = fileOf(`.${screenFile({ screen: 'projects/project', area: 'public' })}`);
 const BOOT = fileOf('src/shell/boot/boot.ts');
 const ENTRY = fileOf('src/shell/entry-client.tsx');
@@ -139,6 +147,14 @@ export const groups: Rolldown.CodeSplittingGroup[] = [
   { name: 'load-rare', test: /[\\/]load-(?:kept|rare)\.ts$/, priority: 1 },
   // The pages of kept homes share their styles, too.
   { name: 'kept', test: /[\\/]kept\.css$/, minShareCount: 2, priority: 1 },
+  // Whoever reports a home loads its form, and not the editor.
+  {
+    name: (id, graph) =>
+      [...importersOf(id, graph)].some((file) => WITHOUT_LOGIN.has(file)) ? 'work-open' : null,
+    debugName: 'work-open',
+    minShareCount: 2,
+    priority: 1,
+  },
   { name: 'work', test: /[\\/]src[\\/]/, minShareCount: 2 },
 ];
 

@@ -82,6 +82,18 @@ test('what visitors load, also later, has no code of the work area', async () =>
   expect(seen.size).toBeGreaterThan(40);
 });
 
+test('whoever reports or confirms a home loads the code of its form, not of the work area', async () => {
+  const { screens } = await readAssets(clientDir);
+  const weightOf = async (screen: string): Promise<number> => {
+    const files = screens[screen]?.scripts ?? [];
+    const codes = await Promise.all(files.map((file) => readFile(join(clientDir, file))));
+    return codes.reduce((sum, code) => sum + gzipSync(code).length, 0);
+  };
+  expect(await weightOf('properties/report')).toBeLessThan(30 * 1024);
+  expect(await weightOf('properties/confirm')).toBeLessThan(30 * 1024);
+  expect(await weightOf('properties/create-property')).toBeGreaterThan(80 * 1024);
+});
+
 /** The built files of one kind, without what is left of earlier builds. */
 const builtFiles = async (ending: '.js' | '.css'): Promise<string[]> => {
   const manifest = await readFile(join(clientDir, '.vite/manifest.json'), 'utf8');

@@ -155,7 +155,10 @@ test('a printed home has all photos and the phone number on one sheet of A4, and
     expect(box?.width).toBeGreaterThan(60);
     expect((box?.x ?? 0) + (box?.width ?? width)).toBeLessThanOrEqual(width);
   }
-  await page.locator('.poster').getByText(listing.posted_by.phone.slice(-3)).waitFor();
+  await page
+    .locator('.poster')
+    .getByText(listing.posted_by.phone?.slice(-3) ?? '')
+    .waitFor();
   expect(await page.locator('main .btn--line:visible, main .btn--quiet:visible').count()).toBe(0);
   expect(await page.locator('main').evaluate((main) => main.scrollHeight)).toBeLessThan(height);
 });

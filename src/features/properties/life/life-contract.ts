@@ -6,10 +6,7 @@ import { byId } from '#contract/shapes/saves.ts';
 import { hasAtMost, MAX_EMAIL, optionalText, requiredText } from '#contract/shapes/texts.ts';
 import { card, property } from '#features/properties/contract.ts';
 import { propertyFields } from '#features/properties/fields.ts';
-import { SETTABLE } from './transitions.ts';
-
-/** Longest reason for removing a listing, in characters. */
-export const MAX_REASON = 500;
+import { BULK_ACTIONS, MAX_REASON, SETTABLE } from './transitions.ts';
 
 /** A listing is removed with a reason, which its owner sees. */
 const statusChange = z
@@ -31,18 +28,6 @@ const statusChange = z
 const MAX_CODE = 100;
 
 const code = boundedText(MAX_CODE).check(z.minLength(1), hasAtMost(MAX_CODE));
-
-/** What can be done with several listings at once. */
-export const BULK_ACTIONS = [
-  'confirm',
-  'available',
-  'reserved',
-  'closed',
-  'hidden',
-  'trash',
-  'restore',
-] as const;
-export type BulkAction = (typeof BULK_ACTIONS)[number];
 
 /** Most listings of one call. */
 const MAX_BULK = 100;

@@ -14,6 +14,21 @@ export const SETTABLE = [
 ] as const;
 export type SettableStatus = (typeof SETTABLE)[number];
 
+/** Longest reason for removing a listing, in characters. */
+export const MAX_REASON = 500;
+
+/** What can be done with several listings at once. */
+export const BULK_ACTIONS = [
+  'confirm',
+  'available',
+  'reserved',
+  'closed',
+  'hidden',
+  'trash',
+  'restore',
+] as const;
+export type BulkAction = (typeof BULK_ACTIONS)[number];
+
 const BY_OWNER: readonly SettableStatus[] = ['available', 'reserved', 'closed', 'hidden'];
 const BY_ADMIN: readonly SettableStatus[] = [...BY_OWNER, 'removed'];
 

@@ -1,11 +1,7 @@
 import { ApiError } from '#contract/errors.ts';
 import type { Db } from '#db/tables.ts';
-import {
-  isRefusal,
-  type BulkAction,
-  type BulkAnswer,
-} from '#features/properties/life/life-contract.ts';
-import type { StatusRole } from '#features/properties/life/transitions.ts';
+import { isRefusal, type BulkAnswer } from '#features/properties/life/life-contract.ts';
+import type { BulkAction, StatusRole } from '#features/properties/life/transitions.ts';
 import type { SignedInUser } from '#platform/api/handlers.ts';
 import { requireOwner } from '#records/ownership.ts';
 import { changeStatus, confirmListing } from './status-store.ts';

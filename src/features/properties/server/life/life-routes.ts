@@ -1,6 +1,6 @@
 import type { Db } from '#db/tables.ts';
-import type { BulkAction, lifeContracts } from '#features/properties/life/life-contract.ts';
-import type { StatusRole } from '#features/properties/life/transitions.ts';
+import type { lifeContracts } from '#features/properties/life/life-contract.ts';
+import type { BulkAction, StatusRole } from '#features/properties/life/transitions.ts';
 import type { ReportDecision } from '#features/properties/reports/reasons.ts';
 import { resolveReports } from '#features/properties/server/reports/report-store.ts';
 import { searchedListings } from '#features/properties/server/searched.ts';

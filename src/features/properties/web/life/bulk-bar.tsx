@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { useSelection } from '#editing/own-list/selection.ts';
 import type { ListedProperty } from '#features/properties/contract.ts';
-import { BULK_ACTIONS, type BulkAction } from '#features/properties/life/life-contract.ts';
+import { BULK_ACTIONS, type BulkAction } from '#features/properties/life/transitions.ts';
 import { useI18n } from '#i18n/context.tsx';
 import type { I18n } from '#i18n/i18n.ts';
 import { UndoNotice } from '#ui/states/undo-notice.tsx';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { MAX_REASON } from '#features/properties/life/life-contract.ts';
+import { MAX_REASON } from '#features/properties/life/transitions.ts';
 import { useI18n } from '#i18n/context.tsx';
 import { useApp } from '#site/page.tsx';
 import { defineForm } from '#ui/form/define-form.ts';

@@ -1,11 +1,8 @@
 import { useState } from 'react';
 import { useSelection } from '#editing/own-list/selection.ts';
 import type { ListedProperty } from '#features/properties/contract.ts';
-import {
-  BULK_ACTIONS,
-  type BulkAction,
-  type BulkAnswer,
-} from '#features/properties/life/life-contract.ts';
+import type { BulkAnswer } from '#features/properties/life/life-contract.ts';
+import { BULK_ACTIONS, type BulkAction } from '#features/properties/life/transitions.ts';
 import { useApp } from '#site/page.tsx';
 
 /** What is done with some homes. */
