@@ -62,7 +62,7 @@ function OwnListScreen<R extends { id: number }>({
           </h1>
           <div className="summary__own">
             {load.status === 'loading' && <LoadingStatus text={t('list.loading')} />}
-            {load.status === 'ready' && (
+            {load.status === 'ready' && load.data.totalItems > 0 && (
               <p className="summary__n">{count('list.count', load.data.totalItems)}</p>
             )}
             <DraftsLink href={list.draftsHref} />
