@@ -50,6 +50,10 @@ const scriptTags = ({ boot, scripts }: PageFiles, isStartedByUse: boolean): stri
   ];
 };
 
+/** Renders what the boot module shows where the code of a button that was pressed does not come. */
+const noCodeNotice = ({ t }: I18n): string =>
+  `<p class="toast toast--wait" role="alert" hidden>${escapeHtml(t('state.no_code'))}</p>`;
+
 /**
  * Renders the HTML document around a rendered page. iPhones make no links of the numbers in it: React would not find the text again that it
  * takes over, and every phone number of a page is a link already.
@@ -72,7 +76,7 @@ ${state ? scriptTags(files, isStartedByUse).join('\n') : ''}
 </head>
 <body>
 <div id="app">${body}</div>
-${isStartedByUse ? `<p class="toast toast--wait" role="alert" hidden>${escapeHtml(i18n.t('state.no_code'))}</p>` : ''}
+${state && isStartedByUse ? noCodeNotice(i18n) : ''}
 ${structuredData(options)}
 ${state ? `<script type="application/json" id="${STATE_ID}">${escapeJson(state)}</script>` : ''}
 </body>
