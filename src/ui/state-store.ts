@@ -1,4 +1,4 @@
-import { useEffect, useReducer } from 'react';
+import { useEffect, useState } from 'react';
 
 /** State outside of React, for work that goes on between renders. */
 export class StateStore<S extends object> {
@@ -29,7 +29,12 @@ export class StateStore<S extends object> {
  * drag moves the element under the pointer.
  */
 export const useStore = <S extends object>(store: StateStore<S>): S => {
-  const [, render] = useReducer((count: number) => count + 1, 0);
-  useEffect(() => store.subscribe(render), [store]);
+  const [, setSeen] = useState(store.get());
+  useEffect(() => {
+    const look = (): void => setSeen(store.get());
+    // It may have changed since it was rendered.
+    look();
+    return store.subscribe(look);
+  }, [store]);
   return store.get();
 };
