@@ -164,7 +164,7 @@ async function measureDuring(
 /** Returns the longest stretch of processor time in milliseconds since the last call. */
 async function longestStretch({ pid }: Site): Promise<number> {
   await rm(stretches, { force: true });
-  process.kill(pid, 'SIGUSR2');
+  process.kill(pid, 'SIGURG');
   for (;;) {
     const text = await readFile(stretches, 'utf8').catch(() => '');
     if (text) return Number(text);

@@ -1,5 +1,5 @@
 // Loaded into the site before its own code. Measures the longest time between two turns of the event loop, in
-// milliseconds of processor time, which other programs on the machine do not prolong. On SIGUSR2 writes the
+// milliseconds of processor time, which other programs on the machine do not prolong. On SIGURG, which the site has no use for, writes the
 // longest time since the last signal to the file STRETCHES.
 import { writeFileSync } from 'node:fs';
 
@@ -18,7 +18,7 @@ setInterval(() => {
   last = now;
 }, INTERVAL_MS).unref();
 
-process.on('SIGUSR2', () => {
+process.on('SIGURG', () => {
   writeFileSync(process.env.STRETCHES ?? '', String(longest));
   longest = 0;
 });
