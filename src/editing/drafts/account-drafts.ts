@@ -1,7 +1,7 @@
 import { ApiError } from '#contract/errors.ts';
 import { CallError } from '#contract/fetch-transport.ts';
 import type { ChosenPhoto } from '#editing/photos/photo-choice.ts';
-import { WorkQueue } from '#editing/work-queue.ts';
+import { SerialQueue } from '#editing/serial-queue.ts';
 import type { App } from '#site/page.tsx';
 import type { Draft, FormDraft } from './draft-store.ts';
 
@@ -46,7 +46,7 @@ export type AccountDrafts = {
  */
 const waiting = new Map<string, ReturnType<typeof setTimeout>>();
 const known = new Map<string, readonly number[]>();
-const queue = new WorkQueue();
+const queue = new SerialQueue();
 
 const attempt = async (call: () => Promise<unknown>): Promise<void> => {
   try {

@@ -1,6 +1,6 @@
 import { ApiError } from '#contract/errors.ts';
 import { CallError } from '#contract/fetch-transport.ts';
-import { WorkQueue } from '#editing/work-queue.ts';
+import { SerialQueue } from '#editing/serial-queue.ts';
 import type { App } from '#site/page.tsx';
 import { retryAfterSignIn } from '#ui/form/retry-after-sign-in.ts';
 import type { PhotoFault } from './shrink-photo.ts';
@@ -25,7 +25,7 @@ type EarlyUploadsOptions = {
  */
 export class EarlyUploads {
   readonly #options: EarlyUploadsOptions;
-  readonly #work = new WorkQueue();
+  readonly #work = new SerialQueue();
   #uploads: UploadsByKey = new Map();
   #running: { key: string; call: AbortController } | undefined;
   /** Calls of `settled` that have not returned. */

@@ -1,5 +1,5 @@
 import { ApiError } from '#contract/errors.ts';
-import { WorkQueue } from '#editing/work-queue.ts';
+import { SerialQueue } from '#editing/serial-queue.ts';
 import type { App } from '#site/page.tsx';
 import { randomKey } from '#ui/random-key.ts';
 import { StateStore } from '#ui/state-store.ts';
@@ -54,7 +54,7 @@ export class PhotoChoice {
   readonly #max: number;
   readonly #uploads: EarlyUploads;
   /** One photo is scaled at a time: decoded, it takes a hundred times the memory of its file. */
-  readonly #scaling = new WorkQueue();
+  readonly #scaling = new SerialQueue();
   /** Chosen files for which there is only a place if one before them is refused. */
   #waiting: readonly File[] = [];
   #lastRefused: { fault: PhotoFault } | undefined;

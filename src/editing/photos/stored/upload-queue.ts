@@ -8,7 +8,7 @@ import {
   type PhotoErrorReason,
 } from '#editing/photos/photo-error.ts';
 import { shrinkPhoto, type PhotoFault } from '#editing/photos/shrink-photo.ts';
-import { WorkQueue } from '#editing/work-queue.ts';
+import { SerialQueue } from '#editing/serial-queue.ts';
 import { retryAfterSignIn } from '#ui/form/retry-after-sign-in.ts';
 import { randomKey } from '#ui/random-key.ts';
 
@@ -71,7 +71,7 @@ type Running = {
 /** Uploads photos into the slots of a record, one after the other. */
 export class UploadQueue {
   readonly #options: UploadQueueOptions;
-  readonly #work = new WorkQueue();
+  readonly #work = new SerialQueue();
   /** Waiting, running and failed uploads by slot. */
   #uploads: ReadonlyMap<number, Upload> = new Map();
   #running: Running | undefined;

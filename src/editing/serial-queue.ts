@@ -1,5 +1,5 @@
 /** Runs pieces of work one after the other. An error that one of them does not handle is a defect, and stops none of the others. */
-export class WorkQueue {
+export class SerialQueue {
   #last: Promise<void> = Promise.resolve();
 
   /** Runs `work` after all that was added before. */
