@@ -20,6 +20,7 @@ import { countPending } from './photos/encode.ts';
 import { createPhotoReceiver } from './photos/receive-photos.ts';
 import { directTransport } from './platform/api/direct-transport.ts';
 import { registerApi } from './platform/api/routes.ts';
+import { brotliOptions } from './platform/brotli.ts';
 import { uploadDir, type Config } from './platform/config.ts';
 import type { Media } from './platform/files/media.ts';
 import { registerAppManifest } from './platform/http/app-manifest.ts';
@@ -103,6 +104,7 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
   // Requests are not decompressed: no client needs that, and a small body could expand to a huge one.
   await server.register(compress, {
     encodings: ['br', 'gzip'],
+    brotliOptions: brotliOptions(5),
     threshold: 1024,
     globalDecompression: false,
   });

@@ -1,4 +1,4 @@
-import { createTransport } from 'nodemailer';
+import type { Transporter } from 'nodemailer';
 
 /** A mail as it is sent: plain text, which every program shows and no filter minds. */
 export type Message = { to: string; subject: string; text: string };
@@ -11,9 +11,13 @@ type SmtpOptions = { url: string; from: string; siteName: string };
 const CONNECT_TIMEOUT_MS = 10_000;
 const SILENCE_TIMEOUT_MS = 30_000;
 
-/** Opens the mail server of an `smtp:` or `smtps:` address, to others than this machine only encrypted. */
-const openTransport = (url: string) =>
-  createTransport({
+/**
+ * Opens the mail server of an `smtp:` or `smtps:` address, to others than this machine only encrypted.
+ * The library is loaded here: it takes 5 MB, which a site that sends no mail does not pay.
+ */
+const openTransport = async (url: string): Promise<Transporter> => {
+  const { createTransport } = await import('nodemailer');
+  return createTransport({
     url,
     requireTLS: !isThisMachine(new URL(url).hostname),
     connectionTimeout: CONNECT_TIMEOUT_MS,
@@ -23,16 +27,19 @@ const openTransport = (url: string) =>
     disableFileAccess: true,
     disableUrlAccess: true,
   });
+};
 
 /** Connects to a mail server and logs in. Throws what the server or the network says. */
 export const checkSmtp = async (url: string): Promise<void> => {
-  await openTransport(url).verify();
+  const transport = await openTransport(url);
+  await transport.verify();
 };
 
 /** Sends by a mail server. */
 export const createSmtp = ({ url, from, siteName }: SmtpOptions): SendMessage => {
-  const transport = openTransport(url);
+  let transport: Transporter | undefined;
   return async ({ to, subject, text }) => {
+    transport ??= await openTransport(url);
     await transport.sendMail({
       from: { name: siteName, address: from },
       to: { name: '', address: to },

@@ -1,4 +1,4 @@
-import { gunzipSync } from 'node:zlib';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { createPageCache, type PageCache } from './cache.ts';
 import { CachedPage } from './cached-page.ts';
@@ -32,14 +32,19 @@ test('a page with a very long address is not kept', () => {
   expect(cache.sizeBytes()).toBe(0);
 });
 
-test('the bytes of every encoding count from the time it is made', async () => {
+test('the bytes of every encoding count from the time it is made, and of the page itself until then', async () => {
   const cache = newCache();
   const page = keep(cache, 'a');
   expect(cache.sizeBytes()).toBe(BYTES);
   const gzip = await page.body('gzip');
   expect(gunzipSync(gzip).toString()).toBe(HTML);
+  expect(cache.sizeBytes()).toBe(gzip.length);
   const brotli = await page.body('br');
+  expect(brotliDecompressSync(brotli).toString()).toBe(HTML);
   await page.body('gzip');
+  expect(cache.sizeBytes()).toBe(gzip.length + brotli.length);
+  expect((await page.body('identity')).toString()).toBe(HTML);
+  expect(page.readyBody('identity')?.toString()).toBe(HTML);
   expect(cache.sizeBytes()).toBe(BYTES + gzip.length + brotli.length);
   expect(cache.get('a', '2')).toBeUndefined();
   expect(cache.sizeBytes()).toBe(0);
@@ -66,6 +71,7 @@ test('the least recently used page is dropped first, also when another page grow
   const b = keep(cache, 'b');
   expect(cache.get('a', '1')).toBe(a);
   await a.body('gzip');
+  await a.body('identity');
   expect(cache.get('b', '1')).toBeUndefined();
   expect(cache.get('a', '1')).toBe(a);
   // A page that was dropped from the cache, or replaced, is not counted when it grows.
