@@ -11,7 +11,7 @@ import { allowOrigins, refuseOtherSites } from './cors.ts';
 import { registerEndpoints, type EndpointParts } from './endpoint-routes.ts';
 import type { Endpoint } from './handlers.ts';
 import { completeDocument } from './reference/document.ts';
-import { apiReference } from './reference/page.ts';
+import { registerReference } from './reference/routes.ts';
 
 /** `origin` is that of the site, `corsOrigins` are those whose scripts may call it, too. */
 type ApiParts = EndpointParts & { origin: string; corsOrigins: readonly string[] };
@@ -74,12 +74,7 @@ export const registerApi = async (
       refuseOtherSites(api, parts.corsOrigins);
       if (parts.corsOrigins.length > 0) await allowOrigins(api, parts.corsOrigins);
       await registerEndpoints(api, endpoints, parts);
-      api.get('/openapi.json', { schema: { hide: true } }, () => server.swagger());
-      let reference: string | undefined;
-      api.get('/docs', { schema: { hide: true } }, (_request, reply) => {
-        reference ??= apiReference(server.swagger() as OpenAPIV3_1.Document);
-        return reply.type('text/html; charset=utf-8').send(reference);
-      });
+      registerReference(api, () => server.swagger() as OpenAPIV3_1.Document);
       api.setNotFoundHandler(() => {
         throw new ApiError('not_found');
       });

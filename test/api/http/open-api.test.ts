@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
 import type { OpenAPIV3_1 } from 'openapi-types';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { contracts } from '#api/contracts.ts';
@@ -8,6 +9,7 @@ import { ERROR_STATUS } from '#contract/errors.ts';
 import { projectRoot } from '#system/project-root.ts';
 import { startTestApp, type TestApp } from '#test/support/app/app.ts';
 import { openApiOf, operationsOf, wrongExamplesOf } from '#test/support/app/open-api.ts';
+import { cpuTimesMs } from '#test/support/process/cpu-time.ts';
 import { markupErrors } from '#test/support/screens/markup.ts';
 
 let app: TestApp;
@@ -201,4 +203,13 @@ describe('the reference page', () => {
     for (const file of ['/api-docs.css', '/api-docs.js'])
       expect((await app.server.inject(file)).statusCode).toBe(200);
   });
+});
+
+test.each(['/api/openapi.json', '/api/docs'])('%s is made and packed once', async (url) => {
+  const ask = () => app.server.inject({ url, headers: { 'accept-encoding': 'br' } });
+  const { headers, rawPayload } = await ask();
+  expect(headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding' });
+  expect(brotliDecompressSync(rawPayload).toString()).toBe((await app.server.inject(url)).body);
+  const askTogether = () => Promise.all(Array.from({ length: 100 }, ask));
+  expect((await cpuTimesMs({ askTogether }, 3)).askTogether).toBeLessThan(200);
 });

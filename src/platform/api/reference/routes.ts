@@ -1,0 +1,27 @@
+import type { FastifyInstance } from 'fastify';
+import type { OpenAPIV3_1 } from 'openapi-types';
+import { negotiateEncoding } from '#platform/http/negotiate.ts';
+import { CachedPage } from '#platform/pages/cached-page.ts';
+import { bodyHeaders } from '#platform/pages/page-headers.ts';
+import { apiReference } from './page.ts';
+
+/**
+ * Serves the OpenAPI document and the reference page. Each is made for the first who asks, and packed once for each encoding: to do so
+ * for everybody would take 5 to 10 ms of a processor each time.
+ */
+export const registerReference = (
+  api: FastifyInstance,
+  document: () => OpenAPIV3_1.Document,
+): void => {
+  const serve = (path: string, type: string, make: () => string): void => {
+    let made: CachedPage | undefined;
+    api.get(path, { schema: { hide: true } }, async (request, reply) => {
+      made ??= new CachedPage(make());
+      const encoding = negotiateEncoding(request.headers['accept-encoding']);
+      const headers = { ...bodyHeaders(encoding), 'content-type': type, vary: 'accept-encoding' };
+      return reply.headers(headers).send(await made.body(encoding));
+    });
+  };
+  serve('/openapi.json', 'application/json; charset=utf-8', () => JSON.stringify(document()));
+  serve('/docs', 'text/html; charset=utf-8', () => apiReference(document()));
+};
