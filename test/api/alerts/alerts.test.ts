@@ -253,7 +253,8 @@ describe('what is refused', () => {
   test.each([
     [{ endpoint: 'ftp://push.example/1' }, 'endpoint'],
     [{ endpoint: 'nowhere' }, 'endpoint'],
-    [{ endpoint: `https://push.example/${'x'.repeat(5_000)}` }, 'endpoint'],
+    [{ endpoint: `https://push.example/${'x'.repeat(1_000)}` }, 'endpoint'],
+    [{ endpoint: `https://push.example/${'အ'.repeat(900)}` }, 'endpoint'],
     [{ p256dh: 'AAAA' }, 'p256dh'],
     [{ p256dh: 'A'.repeat(87) }, 'p256dh'],
     [{ auth: 'short' }, 'auth'],

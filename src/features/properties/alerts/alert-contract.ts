@@ -2,12 +2,13 @@ import * as z from 'zod/mini';
 import { boundedText } from '#contract/bounds.ts';
 import { defineContract } from '#contract/define.ts';
 import { deleted, described, idText } from '#contract/primitives.ts';
+import { hasAtMost } from '#contract/shapes/texts.ts';
 import { LANGUAGES } from '#i18n/language.ts';
 import { ALERT_TIMES, MAX_ALERTS } from './alert-rules.ts';
 
 /** Longest query of a search in an address, in characters: Burmese ones take nine each. */
 const MAX_SEARCH = 10_000;
-/** Longest address of a browser at its push service; real ones have about 200 characters. */
+/** Longest address of a browser at its push service; real ones have about 200 characters. An index of PostgreSQL takes 2,700 bytes. */
 const MAX_ENDPOINT = 1_000;
 
 const base64url = (bytes: number, description: string) => {
@@ -22,7 +23,11 @@ const alertKey = base64url(16, 'The key of the alert.');
 
 const endpoint = (description: string) =>
   described(
-    boundedText(MAX_ENDPOINT).check(z.refine((text) => /^https?:$/.test(protocolOf(text)))),
+    boundedText(MAX_ENDPOINT).check(
+      hasAtMost(MAX_ENDPOINT),
+      z.regex(/^[!-~]*$/),
+      z.refine((text) => /^https?:$/.test(protocolOf(text))),
+    ),
     { description },
   );
 
