@@ -169,7 +169,7 @@ export type FirstAnswersTable = {
 /** The records that an account created, or the bytes that it uploaded, on a day in Yangon (`2026-11-22`). */
 export type DailyUsesTable = {
   user_id: number;
-  kind: 'listings' | 'articles' | 'pages' | 'projects' | 'uploads' | 'reset_mails';
+  kind: 'listings' | 'articles' | 'pages' | 'projects' | 'cards' | 'uploads' | 'reset_mails';
   day: string;
   amount: number;
 };

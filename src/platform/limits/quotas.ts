@@ -14,6 +14,7 @@ const DAILY: Readonly<Record<QuotaKind, number>> = {
   articles: 20,
   pages: 20,
   projects: 20,
+  cards: 100,
   uploads: 500 * 1024 * 1024,
 };
 

@@ -3,8 +3,9 @@ import { addUsage } from '#db/stores/daily-uses.ts';
 import { startTestApp, type TestApp } from '#test/support/app/app.ts';
 import { sendForm } from '#test/support/app/calls.ts';
 import { BLOGS, PROJECTS, TEMPLATE_ONES } from '#test/support/app/content-kinds.ts';
+import { addCard } from '#test/support/app/project-cards.ts';
 import { postListing } from '#test/support/app/publishing.ts';
-import { addListing } from '#test/support/app/records.ts';
+import { addListing, addProject } from '#test/support/app/records.ts';
 import { addSignedIn, type SignedInUser } from '#test/support/app/sign-in.ts';
 import { postRecord } from '#test/support/app/writing.ts';
 import { jpeg } from '#test/support/photos/jpeg.ts';
@@ -34,11 +35,18 @@ const refusal = (field: string, message = 'daily_limit') => ({
   body: { message: 'too_many_requests', errors: [{ field, message }] },
 });
 
+/** Cards that are deleted give nothing back: their texts stay among the answers to repeated calls for a week. */
+const postCard = async (user: SignedInUser) => {
+  const project = await addProject(app.db, { postedBy: user.id });
+  return addCard(app, user, project.id, { text: '<p>One</p>' }, { image: await jpeg(40, 30) });
+};
+
 const KINDS = [
   ['listings', 50, (user: SignedInUser) => postListing(app, user)],
   ['articles', 20, (user: SignedInUser) => postRecord(app, BLOGS, user)],
   ['pages', 20, (user: SignedInUser) => postRecord(app, TEMPLATE_ONES, user)],
   ['projects', 20, (user: SignedInUser) => postRecord(app, PROJECTS, user)],
+  ['cards', 100, postCard],
 ] as const;
 
 describe.each(KINDS)('%s', (kind, most, create) => {

@@ -36,7 +36,7 @@ const inputError = (field: string, message: string): ApiError =>
 
 /** Handlers of the endpoints of a project's cards. */
 export const cardSaveHandlers = (parts: SaveParts): Handlers<typeof cardSaveContracts> => {
-  const { db, now } = parts;
+  const { db, now, quotas } = parts;
   const requireCardOwner = ({ params }: { params: { cardId: number } }, { user }: SignedInCaller) =>
     CARDS.requireOwner(db, params.cardId, user);
   const requireProjectOwner = (
@@ -46,7 +46,10 @@ export const cardSaveHandlers = (parts: SaveParts): Handlers<typeof cardSaveCont
 
   return {
     addCard: {
-      authorize: requireProjectOwner,
+      authorize: async (request, caller) => {
+        await requireProjectOwner(request, caller);
+        await quotas.requireQuota(caller.user, 'cards');
+      },
       handle: addCard(parts),
     },
 
@@ -115,8 +118,8 @@ export const cardSaveHandlers = (parts: SaveParts): Handlers<typeof cardSaveCont
 
 /** Adds a card with its photo behind the others. */
 const addCard =
-  ({ db, receivePhotos, now }: SaveParts): Handle<typeof cardSaveContracts.addCard> =>
-  async ({ params: { projectId }, body, files }, { idempotencyKey }) => {
+  ({ db, receivePhotos, now, quotas }: SaveParts): Handle<typeof cardSaveContracts.addCard> =>
+  async ({ params: { projectId }, body, files }, { user, idempotencyKey }) => {
     const { text, keepZawgyi } = body;
     const { values, convertedFromZawgyi } = await toStoredTexts(
       { text },
@@ -127,6 +130,7 @@ const addCard =
     const time = now();
     return receivePhotos(files, (photos) =>
       createOnce(db, idempotencyKey, time, async (tx) => {
+        await quotas.count(tx, user, 'cards');
         const createdAt = await nextVersion(tx, 'projects', projectId, time);
         if ((await cardIdsOf(tx, projectId)).length >= MAX_CARDS)
           throw inputError('cards', 'max_cards_per_project');
