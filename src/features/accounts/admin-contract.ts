@@ -131,7 +131,6 @@ export const adminContracts = {
     params: byId,
     response: listedUser,
     errors: ['invalid_input', 'not_found'],
-    changesContent: false,
   }),
   enable: defineContract({
     method: 'POST',

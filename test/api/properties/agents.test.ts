@@ -4,6 +4,7 @@ import { startTestApp, type TestApp } from '#test/support/app/app.ts';
 import { sendJson } from '#test/support/app/calls.ts';
 import { putInto } from '#test/support/app/listing-life.ts';
 import { addListing, addUser } from '#test/support/app/records.ts';
+import { addSignedIn } from '#test/support/app/sign-in.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -75,4 +76,14 @@ test('who has no home to show, or is disabled, or does not exist, has no page', 
   expect((await get(disabled.id)).status).toBe(404);
   expect((await get(999_999)).status).toBe(404);
   expect((await get('x')).status).toBe(400);
+});
+
+test('the page of an account that is disabled is gone at once, also one that was kept', async () => {
+  const { id } = await agentWith(1);
+  const admin = await addSignedIn(app.db, { role: 'admin' });
+  const statusOfPage = async () => (await app.server.inject(`/agent?id=${id}`)).statusCode;
+  // A page is kept when it is asked for a second time.
+  for (let turn = 0; turn < 3; turn++) expect(await statusOfPage()).toBe(200);
+  expect((await sendJson(app, 'POST', `admin/users/${id}/disable`, admin)).status).toBe(200);
+  expect(await statusOfPage()).toBe(404);
 });
