@@ -62,6 +62,7 @@ export const draftContracts = {
     response: uploaded,
     errors: ['invalid_input', 'unsupported_image', 'unavailable'],
     created: true,
+    changesContent: false,
   }),
   drafts: defineContract({
     method: 'GET',

@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '#test/support/app/app.ts';
+import { sendForm } from '#test/support/app/calls.ts';
 import { addListing } from '#test/support/app/records.ts';
+import { addSignedIn } from '#test/support/app/sign-in.ts';
+import { jpeg } from '#test/support/photos/jpeg.ts';
 
 let app: TestApp;
 let path: string;
@@ -49,6 +52,16 @@ describe('parameters that a page does not know', () => {
     expect(one?.body).not.toBe(other?.body);
     expect(one?.body).toContain('/results?region=Bago&amp;lang=mm');
   });
+});
+
+test('a photo that no record has yet leaves cached pages as they are', async () => {
+  const agent = await addSignedIn(app.db);
+  await get(path);
+  const { body } = await get(path);
+  await setArea('Third');
+  const photo = await jpeg(40, 30);
+  expect((await sendForm(app, 'photos', agent, {}, { photo })).status).toBe(201);
+  expect((await get(path)).body).toBe(body);
 });
 
 test('concurrent requests for a page share one rendering', async () => {
