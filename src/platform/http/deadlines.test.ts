@@ -43,6 +43,7 @@ const start = async (deadlines: Partial<typeof DEADLINES>): Promise<string> => {
     return texts;
   };
   server.post('/admitted', (request) => authorize(request));
+  server.get('/never', () => new Promise(() => {}));
   return server.listen({ port: 0, host: '127.0.0.1' });
 };
 
@@ -123,4 +124,23 @@ test('an authorized form may take longer than other bodies', async () => {
 test('the number of connections is limited', async () => {
   await start({});
   expect(server.server.maxConnections).toBe(2_000);
+});
+
+/** Asks for the same several times without waiting for an answer. */
+const askTogether = async (path: string, times: number): Promise<Socket> => {
+  const { hostname, port } = new URL(await start({ idleMs: NEVER }));
+  const socket = connect(Number(port), hostname);
+  const ask = (connection: string) =>
+    `GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: ${connection}\r\n\r\n`;
+  socket.write(ask('keep-alive').repeat(times - 1) + ask('close'));
+  return socket;
+};
+
+test('the connection of a client that asks on and on without waiting is closed', async () => {
+  expect(await answerOf(await askTogether('/never', 5))).toBe('');
+});
+
+test('a few requests may overlap on a connection', async () => {
+  const answers = await answerOf(await askTogether('/nowhere', 4));
+  expect(answers.match(/HTTP\/1\.1 404 /g)).toHaveLength(4);
 });

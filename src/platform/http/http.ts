@@ -19,6 +19,9 @@ import { isStorageFault, unavailableError } from './storage-faults.ts';
 /** Open connections; memory allows fewer of them to be busy. A proxy limits those of one address. */
 const MAX_CONNECTIONS = 2_000;
 
+/** Requests of one connection that may be under way: clients wait for an answer before they ask again, and hardly overlap. */
+const MAX_PIPELINED = 4;
+
 /** The first line and the headers of a request: a search of 10,000 Burmese letters, of which each takes nine bytes of an address. */
 const MAX_HEADER_BYTES = 96 * 1024;
 
@@ -55,6 +58,7 @@ export const createServer = (
 
   enforceDeadlines(server, deadlines);
   server.server.maxConnections = MAX_CONNECTIONS;
+  limitPipelining(server);
   let hasWarned = false;
   // Hooks of every request call back: a promise for each would take longer than they do.
   server.addHook('onRequest', (request, reply, done) => {
@@ -85,6 +89,20 @@ export const createServer = (
     answerError(error, reply, isStopping || leaving?.aborted === true),
   );
   return server;
+};
+
+/** Closes connections with many requests under way: answers wait in memory for those before them, and for who reads none. */
+const limitPipelining = (server: FastifyInstance): void => {
+  const underWay = new WeakMap<Socket, number>();
+  server.addHook('onRequest', ({ raw: { socket } }, reply, done) => {
+    const count = (underWay.get(socket) ?? 0) + 1;
+    underWay.set(socket, count);
+    reply.raw.once('close', () => underWay.set(socket, (underWay.get(socket) ?? 1) - 1));
+    if (count <= MAX_PIPELINED) return done();
+    // Without `done` nothing is worked on for it.
+    reply.hijack();
+    socket.destroy();
+  });
 };
 
 /** The beginning of an address in full, which servers have to understand (RFC 9112, 3.2.2); the site is always this one. */
