@@ -97,10 +97,8 @@ test('a browser is told of what is new, in its language, and of nothing before',
     href: `/propertyDetails?id=${id}&lang=mm`,
     lang: 'my',
   });
-  expect(english.pushed[0]?.headers).toMatchObject({
-    ttl: String(3 * 24 * 60 * 60),
-    'content-encoding': 'aes128gcm',
-  });
+  const headers = { ttl: String(3 * 24 * 60 * 60), 'content-encoding': 'aes128gcm' };
+  expect(english.pushed[0]?.headers).toMatchObject(headers);
   await soon(() => count('alert_matches')).toBe(0);
 });
 
