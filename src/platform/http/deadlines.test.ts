@@ -137,10 +137,10 @@ const askTogether = async (path: string, times: number): Promise<Socket> => {
 };
 
 test('the connection of a client that asks on and on without waiting is closed', async () => {
-  expect(await answerOf(await askTogether('/never', 5))).toBe('');
+  expect(await answerOf(await askTogether('/never', 17))).toBe('');
 });
 
 test('a few requests may overlap on a connection', async () => {
-  const answers = await answerOf(await askTogether('/nowhere', 4));
-  expect(answers.match(/HTTP\/1\.1 404 /g)).toHaveLength(4);
+  const answers = await answerOf(await askTogether('/nowhere', 16));
+  expect(answers.match(/HTTP\/1\.1 404 /g)).toHaveLength(16);
 });

@@ -19,8 +19,8 @@ import { isStorageFault, unavailableError } from './storage-faults.ts';
 /** Open connections; memory allows fewer of them to be busy. A proxy limits those of one address. */
 const MAX_CONNECTIONS = 2_000;
 
-/** Requests of one connection that may be under way: clients wait for an answer before they ask again, and hardly overlap. */
-const MAX_PIPELINED = 4;
+/** Requests of one connection that may be under way: browsers wait for an answer before they ask again, and few programs overlap more. */
+const MAX_PIPELINED = 16;
 
 /** The first line and the headers of a request: a search of 10,000 Burmese letters, of which each takes nine bytes of an address. */
 const MAX_HEADER_BYTES = 96 * 1024;
