@@ -57,13 +57,14 @@ export type PropertiesTable = {
   posted_by: number;
 };
 
-/** Links that confirm a listing without a login, with a hash of the code. */
+/** Links that confirm a listing without a login, with a hash of the code, and of the address that a mail has taken it to. */
 export type ConfirmLinksTable = {
   code_hash: string;
   property_id: number;
   expires_at: string;
   /** The account that has asked for it; null in a mail to the owner. */
   made_by: ColumnType<number | null, number | null | undefined>;
+  mailed_to_hash: ColumnType<string | null, string | null | undefined>;
 };
 
 /** What listings cost before, in hundredths of a lakh, for sale or for rent, until these times. */

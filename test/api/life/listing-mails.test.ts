@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { updateUser } from '#features/accounts/server/store.ts';
 import { remindOne } from '#features/properties/server/life/reminders.ts';
 import { startTestApp, type TestApp } from '#test/support/app/app.ts';
 import { sendJson } from '#test/support/app/calls.ts';
@@ -60,6 +61,30 @@ test('an owner is told once of what expires within a week, with links that confi
   expect(text).toContain('15 April 2026');
   expect(text).toContain('ရနိုင်သေးကြောင်း');
   expect(await goTo(44)).toBe(0);
+});
+
+test('the links of a mail end when its owner has another address, those that were asked for do not', async () => {
+  const { id } = await createListing(app, owner, { listing_type: 'for_rents' });
+  expect(await goTo(38)).toBe(1);
+  // Any call that adds a mail sends those that wait.
+  const other = await createListing(app, owner);
+  await setStatus(app, other.id, admin, { status: 'removed', reason: 'It is sold.' });
+  const texts = await textsOf(mails, 2);
+  const [, mailed] = /\/confirm\?code=(\S+)/.exec(texts.join('')) ?? [];
+  const asked = await sendJson<{ url: string }>(app, 'POST', `properties/confirmLink/${id}`, owner);
+  const statuses = async (): Promise<number[]> =>
+    Promise.all(
+      [mailed, new URL(asked.body.url).searchParams.get('code')].map(
+        async (code) =>
+          (await sendJson(app, 'POST', 'properties/findConfirmation', undefined, { code })).status,
+      ),
+    );
+  const moveTo = (email: string) => updateUser(app.db, owner.id, { email });
+  expect(await statuses()).toEqual([200, 200]);
+  await moveTo('Mya@Private.example');
+  expect(await statuses()).toEqual([200, 200]);
+  await moveTo('mya@elsewhere.example');
+  expect(await statuses()).toEqual([404, 200]);
 });
 
 test('homes that were handed over before the mail is sent are named to their new owner', async () => {

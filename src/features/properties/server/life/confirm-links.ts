@@ -10,15 +10,18 @@ const MAX_LINKS = 10;
 
 export type ConfirmLink = { code: string; expiresAt: string };
 
+/** The account that has asked for a link, or the address of its owner that a mail takes it to, which nobody has asked for. */
+type Reason = { madeBy?: number; mailedTo?: string };
+
 /**
  * Makes the code of a link that confirms one listing without a login, as often as wanted within seven days. Only its
- * hash is stored. `madeBy` is the account that has asked for it, if any: a mail to the owner has a link that nobody asked for.
+ * hash is stored.
  */
 export const makeConfirmLink = async (
   tx: Db,
   id: number,
   now: Date,
-  madeBy: number | null = null,
+  { madeBy, mailedTo }: Reason = {},
 ): Promise<ConfirmLink> => {
   const code = randomBytes(24).toString('base64url');
   const expiresAt = daysAfter(now.toISOString(), LIFETIME_DAYS);
@@ -40,7 +43,13 @@ export const makeConfirmLink = async (
   await old.execute();
   await tx
     .insertInto('confirm_links')
-    .values({ code_hash: hashOf(code), property_id: id, expires_at: expiresAt, made_by: madeBy })
+    .values({
+      code_hash: hashOf(code),
+      property_id: id,
+      expires_at: expiresAt,
+      made_by: madeBy,
+      mailed_to_hash: mailedTo && hashOfAddress(mailedTo),
+    })
     .execute();
   return { code, expiresAt };
 };
@@ -52,8 +61,8 @@ export const endConfirmLinks = async (tx: Db, ids: readonly number[]): Promise<v
 
 /**
  * Returns the id of the listing that a link is about.
- * @throws ApiError `not_found` when the code is wrong, replaced or expired, the account of the owner is disabled, or that of an
- * administrator who has made it has no right to any more
+ * @throws ApiError `not_found` when the code is wrong, replaced or expired, the account of the owner is disabled or has another
+ * address than the one that a mail took it to, or that of an administrator who has made it has no right to any more
  */
 export const findConfirmLink = async (db: Db, code: string, now: Date): Promise<number> => {
   const link = await db
@@ -61,7 +70,7 @@ export const findConfirmLink = async (db: Db, code: string, now: Date): Promise<
     .innerJoin('properties', 'properties.id', 'property_id')
     .innerJoin('users as owner', 'owner.id', 'posted_by')
     .leftJoin('users as maker', 'maker.id', 'made_by')
-    .select('property_id')
+    .select(['property_id', 'mailed_to_hash', 'owner.email'])
     .where('code_hash', '=', hashOf(code))
     .where('confirm_links.expires_at', '>', now.toISOString())
     .where('owner.disabled_at', 'is', null)
@@ -73,9 +82,13 @@ export const findConfirmLink = async (db: Db, code: string, now: Date): Promise<
       ]),
     )
     .executeTakeFirst();
-  if (!link) throw new ApiError('not_found');
+  // The letter box that has the link may be somebody else's by now.
+  if (!link || ![null, hashOfAddress(link.email)].includes(link.mailed_to_hash))
+    throw new ApiError('not_found');
   return link.property_id;
 };
 
 /** A plain hash is enough: the code has 192 random bits and cannot be guessed. */
 const hashOf = (code: string): string => createHash('sha256').update(code).digest('hex');
+
+const hashOfAddress = (email: string): string => hashOf(email.toLowerCase());

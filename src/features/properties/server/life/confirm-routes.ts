@@ -37,7 +37,7 @@ export const confirmHandlers = ({
     handle: async ({ params: { id } }, { user }) => {
       const { code, expiresAt } = await db
         .transaction()
-        .execute((tx) => makeConfirmLink(tx, id, now(), user.userId));
+        .execute((tx) => makeConfirmLink(tx, id, now(), { madeBy: user.userId }));
       return { url: `${publicUrl}${paths.confirm(code)}`, expiresAt };
     },
   },

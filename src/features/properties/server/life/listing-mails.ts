@@ -33,7 +33,9 @@ const expiringMail = async (
   );
   if (email === undefined || listings.length === 0) return undefined;
   const links = await Promise.all(
-    listings.map(({ id }) => db.transaction().execute((tx) => makeConfirmLink(tx, id, now()))),
+    listings.map(({ id }) =>
+      db.transaction().execute((tx) => makeConfirmLink(tx, id, now(), { mailedTo: email })),
+    ),
   );
   return inBothLanguages(email, (i18n) => ({
     subject: i18n.t('mail.expiring_subject', { site }),
