@@ -1,4 +1,5 @@
-import { readdir } from 'node:fs/promises';
+import { mkdir, readdir } from 'node:fs/promises';
+import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Property } from '#features/properties/contract.ts';
 import type { ListingStatus } from '#features/properties/life/status.ts';
@@ -8,7 +9,7 @@ import { mediaDir } from '#platform/config.ts';
 import { startTestApp, type TestApp } from '#test/support/app/app.ts';
 import { sendJson, type SaveResponse } from '#test/support/app/calls.ts';
 import { DAY_MS } from '#test/support/app/durations.ts';
-import { putInto, setStatus } from '#test/support/app/listing-life.ts';
+import { passTime, putInto, setStatus } from '#test/support/app/listing-life.ts';
 import { addListing } from '#test/support/app/records.ts';
 import { search } from '#test/support/app/searches.ts';
 import { addSignedIn, type SignedInUser } from '#test/support/app/sign-in.ts';
@@ -125,6 +126,21 @@ describe('a listing in the trash', () => {
     expect(await files()).toEqual([]);
     const former = await sendJson(app, 'GET', `properties/${id}/former`);
     expect(former.status).toBe(200);
+  });
+
+  test('that cannot be deleted keeps no other one from being deleted', async () => {
+    const others = [
+      await addListing(app.db, { postedBy: owner.id }),
+      await addListing(app.db, { postedBy: owner.id }),
+    ];
+    const place = { owner: 'property_id', ownerId: id, slot: 1 } as const;
+    const name = await addPhoto(app.db, app.media, { ...place, bytes: await jpeg(40, 30) });
+    // A folder is no file that can be removed.
+    await mkdir(join(mediaDir(app.config), name.slice(0, 2), `${name}-160.webp`));
+    for (const each of [id, ...others]) await post(`trash/${each}`);
+    const { errors } = await passTime(app, new Date(START + 30 * DAY_MS));
+    expect(errors).toHaveLength(1);
+    expect(await ownIds('&show=trash')).toEqual([]);
   });
 });
 

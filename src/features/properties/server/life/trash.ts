@@ -62,7 +62,10 @@ export const NOT_IN_TRASH = { trashed_at: null, trashed_from: null };
 /** Listings that are deleted in one go. */
 const BATCH_SIZE = 20;
 
-/** Deletes for good what has been in the trash for 30 days. Returns how many listings that were. */
+/**
+ * Deletes for good some listings that have been in the trash for 30 days. Returns how many.
+ * @throws AggregateError if there are some that cannot be deleted, after the others were
+ */
 export const emptyTrash = async (
   parts: Pick<SaveParts, 'db' | 'media'>,
   now: Date,
@@ -75,7 +78,10 @@ export const emptyTrash = async (
     .orderBy('trashed_at')
     .limit(BATCH_SIZE)
     .execute();
-  for (const { id } of old) await deleteOld(parts, id, until, now);
+  const errors: unknown[] = [];
+  for (const { id } of old)
+    await deleteOld(parts, id, until, now).catch((error) => errors.push(error));
+  if (errors.length > 0) throw new AggregateError(errors, 'not all of the trash can be deleted');
   return old.length;
 };
 
