@@ -15,17 +15,23 @@ type DraftOfferProps = { drafts: Drafts; titleOf?: DraftTitle | undefined };
 
 const titleIn: DraftTitle = ({ title = '' }) => title;
 
-/** Offers the drafts of earlier visits, the newest first; says so if the one that was asked for is gone. */
+const MISSING = {
+  awaited: 'draft.awaited',
+  unreachable: 'draft.unreachable',
+  gone: 'draft.gone',
+} as const;
+
+/** Offers the drafts of earlier visits, the newest first; says so if the one that was asked for is not there, or not yet. */
 export function DraftOffer({ drafts, titleOf = titleIn }: DraftOfferProps) {
   const { t, count } = useI18n();
-  const { offered, isNamedGone } = drafts;
-  if (offered.length === 0 && !isNamedGone) return null;
+  const { offered, missing } = drafts;
+  if (offered.length === 0 && !missing) return null;
   const waiting = offered.filter(({ isDiscarded }) => !isDiscarded).length;
   return (
     <Alert kind="info" icon="clock" live="status">
-      {isNamedGone && (
+      {missing && (
         <p>
-          <NoBreakText text={t('draft.gone')} />
+          <NoBreakText text={t(MISSING[missing])} />
         </p>
       )}
       {offered.length > 1 && (

@@ -21,8 +21,8 @@ export type Drafts = {
   offered: readonly OfferedDraft[];
   /** The draft that the address names (`?draft=`), once it was found, unless something is typed already. */
   named: Draft | undefined;
-  /** Whether the address names a draft that is neither on the device nor on the account any more. */
-  isNamedGone: boolean;
+  /** Why the draft that the address names does not fill the form, as far as that needs a word. */
+  missing: MissingDraft | undefined;
   /** Fills the form from a draft. */
   resume: (draft: Draft) => void;
   discard: (draft: Draft) => void;
@@ -40,6 +40,12 @@ export type Drafts = {
   /** Deletes the current draft for good after the form was sent; later saves are ignored. */
   finish: () => Promise<void>;
 };
+
+/**
+ * A draft that the address names: `awaited` from an account that takes long to answer, not on the device while the account is `unreachable`, or on
+ * neither of them any more (`gone`).
+ */
+export type MissingDraft = 'awaited' | 'unreachable' | 'gone';
 
 /** Whom drafts belong to: a user on this device, a user on all devices, or whoever has this device. */
 export type DraftsOwner = 'user' | 'account' | 'anonymous';
@@ -69,12 +75,13 @@ export const useDrafts = (form: string, owner: DraftsOwner = 'user'): Drafts => 
   const name = draftIn(href);
   const named = found.find((offered) => offered.draft.id === name);
   const isAwaited = name !== undefined && !searched && !isTouched;
+  const canFill = searched !== undefined && searched !== 'late' && !isTouched;
   return {
     id,
     draft,
     offered: draft || isAwaited ? [] : found,
-    named: searched && !isTouched && !named?.isDiscarded ? named?.draft : undefined,
-    isNamedGone: name !== undefined && searched === 'all' && !draft && !named,
+    named: canFill && !named?.isDiscarded ? named?.draft : undefined,
+    missing: name === undefined || draft ? undefined : missingOf(searched, named),
     resume: (resumed) => {
       formDrafts.account?.resume(resumed);
       setCurrent(new OpenDraft(formDrafts, resumed));
@@ -88,6 +95,15 @@ export const useDrafts = (form: string, owner: DraftsOwner = 'user'): Drafts => 
     kept,
     finish: () => current.finish(),
   };
+};
+
+const missingOf = (
+  searched: ReturnType<typeof useOffers>['searched'],
+  named: OfferedDraft | undefined,
+): MissingDraft | undefined => {
+  if (searched === 'late') return 'awaited';
+  if (!searched || named) return undefined;
+  return searched === 'all' ? 'gone' : 'unreachable';
 };
 
 const useMeta = (): Pick<Drafts, 'meta' | 'setMeta'> => {

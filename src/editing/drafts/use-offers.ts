@@ -5,11 +5,14 @@ import type { FormDrafts, Searched } from './form-drafts.ts';
 /** A draft of an earlier visit; one that was just discarded stays where it was, for a second thought. */
 export type OfferedDraft = { draft: Draft; isDiscarded: boolean };
 
+/** How long the form waits for the account before it says so. */
+const PATIENCE_MS = 1_500;
+
 type Offers = {
   /** The newest first. */
   found: readonly OfferedDraft[];
-  /** Undefined until the account has answered. */
-  searched: Searched | undefined;
+  /** `late` while the account takes long to answer, undefined before. */
+  searched: Searched | 'late' | undefined;
   discard: (draft: Draft) => void;
   undoDiscard: (draft: Draft) => void;
 };
@@ -21,15 +24,19 @@ export const useOffers = (
   exceptId: string,
 ): Offers => {
   const [found, setFound] = useState<readonly OfferedDraft[]>([]);
-  const [searched, setSearched] = useState<Searched>();
+  const [searched, setSearched] = useState<Offers['searched']>();
   useEffect(() => {
     if (userId === undefined) return undefined;
     const search = new AbortController();
+    const timer = setTimeout(() => setSearched((where) => where ?? 'late'), PATIENCE_MS);
     void drafts.find({ userId, exceptId }, search.signal, (all, where) => {
       setFound(all.map((draft) => ({ draft, isDiscarded: false })));
       if (where) setSearched(where);
     });
-    return () => search.abort();
+    return () => {
+      clearTimeout(timer);
+      search.abort();
+    };
   }, [drafts, userId, exceptId]);
   const mark = ({ id }: Draft, isDiscarded: boolean): void =>
     setFound((all) => all.map((one) => (one.draft.id === id ? { ...one, isDiscarded } : one)));

@@ -2,6 +2,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { readDrafts } from '#test/support/acts/drafts.ts';
+import { holdCalls } from '#test/support/acts/held-calls.ts';
 import { cutConnection } from '#test/support/acts/route-answers.ts';
 import type { Agent } from '#test/support/browser/agent-site.ts';
 import { goTo } from '#test/support/browser/browser.ts';
@@ -65,6 +66,25 @@ test('a link to a draft that is gone opens an empty form that says so', async ()
   expect(await page.locator('[name=title]').inputValue()).toBe('');
 });
 
+test('while an account is slow to answer, its draft is said to be looked for, and that of the device can be gone on with', async () => {
+  const agent = await site.addAgent();
+  const page = await openAs(agent, '/about');
+  await begin(page, '/createBlog', 'title', 'Moving to Bahan');
+  const [draft] = await site.db
+    .selectFrom('drafts')
+    .select('draft_key')
+    .where('user_id', '=', agent.id)
+    .execute();
+  await goTo(page, '/about');
+  const answer = await holdCalls(page, '**/api/drafts?*');
+  await goTo(page, `/createBlog?draft=${draft?.draft_key}`);
+  await page.getByText(t('draft.awaited')).waitFor();
+  await page.getByRole('button', { name: t('draft.continue') }).click();
+  await expect.poll(() => page.locator('[name=title]').inputValue()).toBe('Moving to Bahan');
+  expect(await page.getByText(t('draft.awaited')).count()).toBe(0);
+  answer();
+});
+
 test('a draft of an account that cannot be reached is not called gone', async () => {
   const agent = await site.addAgent();
   const page = await openAs(agent, '/about');
@@ -73,6 +93,7 @@ test('a draft of an account that cannot be reached is not called gone', async ()
   const failed = page.waitForEvent('requestfailed');
   await goTo(page, '/createBlog?draft=on-another-device');
   await failed;
+  await page.getByText(t('draft.unreachable')).waitFor();
   await page.locator('[name=title]').fill('Moving to Bahan');
   await page.getByText(t('draft.kept')).waitFor();
   expect(await page.getByText(t('draft.gone')).count()).toBe(0);

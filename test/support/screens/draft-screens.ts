@@ -69,9 +69,18 @@ const SCREENS: readonly Omit<Screen, 'site' | 'path'>[] = [
     ),
     allowedErrors: /FAILED/,
   },
+  {
+    name: 'draft-of-account-without-answer',
+    act: all(
+      route('**/api/drafts?*', cutConnection),
+      visit('/createProperty?draft=of-another-device'),
+      see('main .alert'),
+    ),
+    allowedErrors: /FAILED/,
+  },
 ];
 
-/** Every state of the list of drafts. */
+/** Every state of the list of drafts, and of what a link in it leads to. */
 export const DRAFT_SCREENS: readonly Screen[] = SCREENS.map((screen) => ({
   ...screen,
   path: '/drafts',

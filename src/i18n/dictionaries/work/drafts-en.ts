@@ -13,6 +13,9 @@ export const draftsEn = {
   'draft.waiting_other': 'You have {{count}} unsent drafts.',
   'draft.discarded': 'The draft was discarded.',
   'draft.gone': 'That draft is gone: it was sent, discarded, or older than 30 days.',
+  'draft.awaited': 'Still looking for the draft in your account.',
+  'draft.unreachable':
+    'Your account cannot be reached, so the draft cannot be looked for there now. Open it again later.',
   'draft.of_gone': 'What you typed is kept. You can go on with it as something new.',
   'draft.as_new': 'Go on as new',
   'draft.continue': 'Continue',
