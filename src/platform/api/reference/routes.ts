@@ -11,17 +11,23 @@ import { apiReference } from './page.ts';
  */
 export const registerReference = (
   api: FastifyInstance,
-  document: () => OpenAPIV3_1.Document,
+  describe: () => Promise<OpenAPIV3_1.Document>,
 ): void => {
-  const serve = (path: string, type: string, make: () => string): void => {
-    let made: CachedPage | undefined;
+  let document: ReturnType<typeof describe> | undefined;
+  const serve = (
+    path: string,
+    type: string,
+    write: (document: OpenAPIV3_1.Document) => string,
+  ): void => {
+    let made: Promise<CachedPage> | undefined;
+    const make = async () => new CachedPage(write(await (document ??= describe())));
     api.get(path, { schema: { hide: true } }, async (request, reply) => {
-      made ??= new CachedPage(make());
+      const page = await (made ??= make());
       const encoding = negotiateEncoding(request.headers['accept-encoding']);
       const headers = { ...bodyHeaders(encoding), 'content-type': type, vary: 'accept-encoding' };
-      return reply.headers(headers).send(await made.body(encoding));
+      return reply.headers(headers).send(await page.body(encoding));
     });
   };
-  serve('/openapi.json', 'application/json; charset=utf-8', () => JSON.stringify(document()));
-  serve('/docs', 'text/html; charset=utf-8', () => apiReference(document()));
+  serve('/openapi.json', 'application/json; charset=utf-8', JSON.stringify);
+  serve('/docs', 'text/html; charset=utf-8', apiReference);
 };
