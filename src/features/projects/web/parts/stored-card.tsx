@@ -1,14 +1,10 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { hasVisibleText } from '#burmese/excerpts/plain-text.ts';
-import { ApiError } from '#contract/errors.ts';
 import { MAX_HTML } from '#contract/shapes/texts.ts';
-import { ignoreNotFound } from '#editing/ignore-not-found.ts';
 import { OneStoredPhoto } from '#editing/photos/stored/one-stored-photo.tsx';
-import { useStoredPhotos } from '#editing/photos/stored/use-stored-photos.ts';
 import { useItemFocus } from '#editing/photos/use-item-focus.ts';
 import type { ProjectCard } from '#features/projects/contract.ts';
 import { useI18n } from '#i18n/context.tsx';
-import { useApp } from '#site/page.tsx';
 import { EditorField } from '#ui/editor/editor-field.tsx';
 import { useFormContext } from '#ui/form/form-context.ts';
 import { DeleteDialog } from '#ui/overlays/delete-dialog.tsx';
@@ -18,6 +14,7 @@ import { CardFrame, cardTitleId } from './card-frame.tsx';
 import { findMissingPart, type CardProblem } from './card-problem.ts';
 import type { ProjectEdit } from './project-edit-config.ts';
 import type { CardMoves } from './use-card-moves.ts';
+import { useCardPhoto } from './use-card-photo.ts';
 import { useCardText } from './use-card-text.ts';
 import type { StoredCards } from './use-stored-cards.ts';
 
@@ -38,7 +35,6 @@ type StoredCardProps = {
 export function StoredCard(props: StoredCardProps) {
   const { cardKey, card, n, edit, stored, onProblem, onRemoved } = props;
   const { t, find, number, count, list } = useI18n();
-  const { api } = useApp();
   const showToast = useToast();
   const [isAsking, setIsAsking] = useState(false);
   const { focusField } = useFormContext();
@@ -57,49 +53,16 @@ export function StoredCard(props: StoredCardProps) {
     },
     onError: () => focusField(text.name),
   });
-  // A ref, because the calls below may have begun in a render before the card was added.
-  const addedCard = useRef(card);
-  const isRemoving = useRef(false);
-  const photo = useStoredPhotos({ max: 1 }, card?.photo ? [card.photo] : [], {
-    upload: async (_slot, image, options) => {
-      if (card) {
-        const params = { cardId: String(card.id) };
-        const saved = await api.projects.uploadCardPhoto({ params, files: { image } }, options);
-        stored.onChanged(card.id, saved);
-        return saved.photo ? [saved.photo] : [];
-      }
-      const sentText = text.check('card_text_first') ?? '';
-      const params = { projectId: String(edit.record.id) };
-      const input = { params, body: { text: sentText }, files: { image } };
-      try {
-        const added = await api.projects.addCard(input, { idempotencyKey: cardKey, ...options });
-        addedCard.current = added;
-        text.applySaved(added, sentText);
-        stored.onAdded(added);
-        showToast(t('project.card_saved'));
-        return added.photo ? [added.photo] : [];
-      } catch (error) {
-        if (isCardLimitError(error)) onProblem({ message: 'max_cards_per_project' });
-        throw error;
-      }
-    },
-    remove: async (_photo, signal) => {
-      if (!addedCard.current || isRemoving.current) return;
-      const { id } = addedCard.current;
-      const params = { cardId: String(id) };
-      await api.projects.deleteCardPhoto({ params }, { signal }).catch(ignoreNotFound);
-      stored.onChanged(id, { photo: null, image: null });
-    },
+  const { photo, removeCard } = useCardPhoto({
+    edit,
+    card,
+    cardKey,
+    stored,
+    text,
+    onFull: () => onProblem({ message: 'max_cards_per_project' }),
   });
   const remove = async (signal?: AbortSignal): Promise<void> => {
-    isRemoving.current = true;
-    try {
-      photo.cancelUpload(1);
-      await photo.settled();
-      await stored.remove(addedCard.current, signal);
-    } finally {
-      isRemoving.current = false;
-    }
+    await removeCard(signal);
     onRemoved();
   };
   const limits = { max: number(MAX_HTML) };
@@ -160,6 +123,3 @@ export function StoredCard(props: StoredCardProps) {
     />
   );
 }
-
-const isCardLimitError = (error: unknown): boolean =>
-  error instanceof ApiError && error.fields.some(({ field }) => field === 'cards');
