@@ -3,6 +3,7 @@ import type { StoredRecord } from '#editing/edit/edit-config.ts';
 import { ZawgyiAlert } from '#editing/zawgyi-alert.tsx';
 import { useI18n } from '#i18n/context.tsx';
 import { useApp } from '#site/page.tsx';
+import { DefaultPicture } from '#ui/default-picture.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Picture, type PictureSource } from '#ui/picture.tsx';
 import { ShareButtons } from '#ui/share/share-buttons.tsx';
@@ -51,7 +52,7 @@ export function CreatedPanel<F extends string, R extends StoredRecord>(
         {photo ? (
           <Picture photo={photo} {...PHOTO} alt="" loading="eager" />
         ) : (
-          <img src="/default-property.svg" alt="" width="800" height="600" />
+          <DefaultPicture loading="eager" />
         )}
       </div>
       <div>

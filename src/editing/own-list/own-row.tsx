@@ -3,6 +3,7 @@ import { excerpt } from '#burmese/excerpts/excerpt.ts';
 import { htmlToText } from '#burmese/excerpts/plain-text.ts';
 import { foreignLang } from '#burmese/language.ts';
 import { useI18n } from '#i18n/context.tsx';
+import { DefaultPicture } from '#ui/default-picture.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Picture, type PictureSource } from '#ui/picture.tsx';
 import { NoBreakText } from '#ui/text/no-break-text.tsx';
@@ -54,7 +55,7 @@ export function OwnRow(props: OwnRowProps) {
         {photo ? (
           <Picture photo={photo} sizes="136px" maxWidth={320} alt="" />
         ) : (
-          <img src="/default-property.svg" alt="" width="160" height="120" loading="lazy" />
+          <DefaultPicture loading="lazy" />
         )}
       </div>
       {id !== undefined && <Choice id={id} titleId={titleId} />}

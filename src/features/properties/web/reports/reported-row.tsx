@@ -7,6 +7,7 @@ import { RemoveDialog } from '#features/properties/web/life/remove-dialog.tsx';
 import { useI18n } from '#i18n/context.tsx';
 import { useApp } from '#site/page.tsx';
 import { paths } from '#site/paths.ts';
+import { DefaultPicture } from '#ui/default-picture.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { useToast } from '#ui/overlays/toast.tsx';
 import { Picture } from '#ui/picture.tsx';
@@ -38,43 +39,36 @@ export function ReportedRow({ reported, isOfOne, onDecided }: ReportedRowProps) 
   // Its owner has moved it to the trash meanwhile: there it stays.
   const comesBack = isHeld && listing.trashedAt === null;
   const params = { id: String(id) };
-  const decide = async (call: Promise<unknown>, told: string): Promise<void> => {
-    await call;
+  const showDecided = async (...told: Parameters<typeof showToast>): Promise<void> => {
     await reload();
     onDecided();
-    showToast(told);
+    showToast(...told);
+  };
+  const show = async (signal: AbortSignal): Promise<void> => {
+    await api.properties.setStatus({ params, body: { status: 'available' } }, { signal });
+    await showDecided(t('report.told_shown'));
+  };
+  const remove = async (reason: string, signal: AbortSignal): Promise<void> => {
+    await api.properties.setStatus({ params, body: { status: 'removed', reason } }, { signal });
+    await showDecided(t('life.told_removed'));
   };
   const dismiss = async (signal: AbortSignal): Promise<void> => {
     const call = { params, body: { until: reported.latestAt } };
     try {
-      await decide(
-        api.properties.dismissReports(call, { signal }),
-        t(comesBack ? 'report.told_shown' : 'report.told_dismissed'),
-      );
+      await api.properties.dismissReports(call, { signal });
     } catch (error) {
       if (!(error instanceof ApiError && error.code === 'changed_elsewhere')) throw error;
-      await reload();
-      onDecided();
-      showToast(t('report.changed'), 'alert');
+      return showDecided(t('report.changed'), 'alert');
     }
+    await showDecided(t(comesBack ? 'report.told_shown' : 'report.told_dismissed'));
   };
-  const show = (signal: AbortSignal) =>
-    decide(
-      api.properties.setStatus({ params, body: { status: 'available' } }, { signal }),
-      t('report.told_shown'),
-    );
-  const remove = (reason: string, signal: AbortSignal) =>
-    decide(
-      api.properties.setStatus({ params, body: { status: 'removed', reason } }, { signal }),
-      t('life.told_removed'),
-    );
   return (
     <li className="row">
       <div className="row__img">
         {photos[0] ? (
           <Picture photo={photos[0]} sizes="136px" maxWidth={320} alt="" />
         ) : (
-          <img src="/default-property.svg" alt="" width="160" height="120" loading="lazy" />
+          <DefaultPicture loading="lazy" />
         )}
       </div>
       <div className="row__txt">
@@ -104,7 +98,7 @@ export function ReportedRow({ reported, isOfOne, onDecided }: ReportedRowProps) 
             icon="eye"
             text={t('report.show')}
             onDecide={() => run(show)}
-            {...{ isBusy }}
+            isBusy={isBusy}
           />
         )}
         <Decision
