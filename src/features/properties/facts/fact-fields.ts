@@ -40,9 +40,9 @@ const knownNumber = (description: string, { min, max, isWhole, message }: Number
     { description: `${description} From ${min} to ${max}; empty if it is not known.` },
   );
 
-/** A field of a whole number up to `max`. */
-const count = (description: string, max: number) => ({
-  input: knownNumber(description, { min: 0, max, isWhole: true, message: 'number_invalid' }),
+/** A field of a whole number from `min` to `max`. */
+const count = (description: string, max: number, min = 0) => ({
+  input: knownNumber(description, { min, max, isWhole: true, message: 'number_invalid' }),
   output: z.nullable(z.int()),
   start: '',
   kind: 'number' as const,
@@ -108,15 +108,7 @@ export const factFields = defineFields({
   bedrooms: count('Bedrooms; 0 is a hall.', MAX.rooms),
   bathrooms: count('Bathrooms.', MAX.rooms),
   floor: count('Floor; 0 is the ground floor.', MAX.floor),
-  storeys: {
-    ...count('Storeys of the building.', MAX.storeys),
-    input: knownNumber('Storeys of the building.', {
-      min: 1,
-      max: MAX.storeys,
-      isWhole: true,
-      message: 'number_invalid',
-    }),
-  },
+  storeys: count('Storeys of the building.', MAX.storeys, 1),
   sqft: {
     input: knownNumber('Square feet; read from `area` where that can be understood.', {
       min: 1,
