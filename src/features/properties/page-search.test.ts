@@ -128,6 +128,13 @@ describe('a search is formatted as an address and parsed back', () => {
     expect(parse(address.split('?')[1] ?? '')).toEqual(search);
   });
 
+  test('with every part of it', () => {
+    const { isSwapped: _isSwapped, ...parts } = HOME_SEARCH;
+    expect(Object.keys(toSearchValues(HOME_SEARCH)).toSorted()).toEqual(
+      Object.keys(parts).toSorted(),
+    );
+  });
+
   test('without default values', () => {
     expect(paths.results(toSearchValues(parse('sort=newest&page=1&region=all')))).toBe('/results');
   });

@@ -18,22 +18,25 @@ import {
   type ListingType,
 } from '#features/catalogue/catalogue.ts';
 import type { SearchValues } from '#site/paths.ts';
-import { FEATURES, FURNISHINGS, MAX, type Furnishing } from './facts/fact-values.ts';
+import { FEATURES, FURNISHINGS, MAX } from './facts/fact-values.ts';
 import { SORTS, type Sort } from './rules.ts';
-import type { Understood } from './search-contract.ts';
+import type { Search, Understood } from './search-contract.ts';
+
+type OtherParameter =
+  | 'q'
+  | 'fromPrice'
+  | 'toPrice'
+  | 'propType'
+  | 'type'
+  | 'region'
+  | 'district'
+  | 'facets'
+  | 'sort'
+  | 'page'
+  | 'limit';
 
 /** Filters of a search by facts; undefined means no filter. */
-export type FactSearch = {
-  minBedrooms: number | undefined;
-  maxBedrooms: number | undefined;
-  minBathrooms: number | undefined;
-  minSqft: number | undefined;
-  maxSqft: number | undefined;
-  maxFloor: number | undefined;
-  furnishing: Furnishing | undefined;
-  features: string[] | undefined;
-  negotiable: true | undefined;
-};
+export type FactSearch = { [F in Exclude<keyof Search, OtherParameter>]: Search[F] };
 
 /** Search in the address of a result page; undefined means no filter. */
 export type ResultsSearch = FactSearch & {

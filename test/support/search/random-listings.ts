@@ -60,7 +60,7 @@ const randomBound = (random: Random): number =>
 export const randomFilters = (random: Random): SearchFilters => {
   const maybe = <V>(value: V): V | undefined => (random() < 0.35 ? value : undefined);
   const [region, district] = pick(random, PLACES);
-  const place = pick(random, [
+  const place = pick<Pick<SearchFilters, 'region' | 'district'>>(random, [
     { region, district: [district] },
     { district: [district] },
     { district: ['Bahan', 'Pyay'] },
@@ -75,7 +75,8 @@ export const randomFilters = (random: Random): SearchFilters => {
     toPrice: maybe(randomBound(random)),
     propType: maybe(pick(random, [[pick(random, TYPES)], TYPES.slice(0, 2), TYPES.slice(1)])),
     type: maybe(pick(random, LISTING_TYPES)),
-    ...place,
+    region: place.region,
+    district: place.district,
     minBedrooms: rarely(rooms),
     maxBedrooms: rarely(between(random, rooms, 4)),
     minBathrooms: rarely(between(random, 1, 3)),
@@ -84,8 +85,9 @@ export const randomFilters = (random: Random): SearchFilters => {
     maxFloor: rarely(between(random, 0, 3)),
     furnishing: rarely(pick(random, FURNISHINGS)),
     features: rarely(pick(random, [['lift'], ['lift', 'parking'], ['renovated']])),
-    negotiable: rarely(true),
-  };
+    negotiable: rarely<true>(true),
+    // A filter that is missing here does not compile.
+  } satisfies Record<Exclude<keyof SearchFilters, 'ids'>, unknown>;
 };
 
 /**

@@ -1,6 +1,7 @@
 import { isListed, type ListingStatus } from '#features/properties/life/status.ts';
 import type { Search } from '#features/properties/search-contract.ts';
 import type { FoundListings } from '#features/properties/server/listing-sql/searched-listings.ts';
+import type { SearchFilters } from '#features/properties/server/search-filters.ts';
 import type { NewProperty } from '#features/properties/server/store.ts';
 
 export type ExpectedListing = NewProperty & { id: number; status?: ListingStatus };
@@ -8,7 +9,7 @@ export type ExpectedListing = NewProperty & { id: number; status?: ListingStatus
 /** The expected result of a search: filtered, sorted and cut as simply as possible. */
 export const expectedOf = (listings: readonly ExpectedListing[], search: Search): FoundListings => {
   const { page = 1, limit = 15, sort = 'newest' } = search;
-  const found = listings.filter((listing) => isMatch(listing, search)).sort(ORDERS[sort]);
+  const found = listings.filter(matching(search)).sort(ORDERS[sort]);
   const start = (page - 1) * limit;
   return {
     ids: found.slice(start, start + limit).map((listing) => listing.id),
@@ -16,23 +17,46 @@ export const expectedOf = (listings: readonly ExpectedListing[], search: Search)
   };
 };
 
-const isMatch = (listing: ExpectedListing, search: Search): boolean =>
-  isListed(listing.status ?? 'available') &&
-  (search.fromPrice === undefined || listing.price >= search.fromPrice) &&
-  (search.toPrice === undefined || listing.price <= search.toPrice) &&
-  (search.propType === undefined || search.propType.includes(listing.property_type)) &&
-  (search.type === undefined || listing.listing_type === search.type) &&
-  (search.region === undefined || listing.region === search.region) &&
-  (search.district === undefined || search.district.includes(listing.district)) &&
-  (search.minBedrooms === undefined || (listing.bedrooms ?? -1) >= search.minBedrooms) &&
-  (search.maxBedrooms === undefined || (listing.bedrooms ?? Infinity) <= search.maxBedrooms) &&
-  (search.minBathrooms === undefined || (listing.bathrooms ?? 0) >= search.minBathrooms) &&
-  (search.minSqft === undefined || (listing.sqft ?? 0) >= Math.max(search.minSqft, 0.01)) &&
-  (search.maxSqft === undefined || (listing.sqft ?? Infinity) <= search.maxSqft) &&
-  (search.maxFloor === undefined || (listing.floor ?? Infinity) <= search.maxFloor) &&
-  (search.furnishing === undefined || listing.furnishing === search.furnishing) &&
-  (search.features ?? []).every((feature) => listing.features?.includes(feature)) &&
-  (!search.negotiable || listing.negotiable === true);
+type Filter = Exclude<keyof SearchFilters, 'ids'>;
+
+/** How a listing meets each filter. Typed as a record, so that a filter without a line does not compile. */
+const MEETS: {
+  readonly [F in Filter]: (
+    listing: ExpectedListing,
+    asked: NonNullable<SearchFilters[F]>,
+  ) => boolean;
+} = {
+  fromPrice: ({ price }, least) => price >= least,
+  toPrice: ({ price }, most) => price <= most,
+  propType: ({ property_type: type }, types) => types.includes(type),
+  type: ({ listing_type: type }, asked) => type === asked,
+  region: ({ region }, asked) => region === asked,
+  district: ({ district }, districts) => districts.includes(district),
+  minBedrooms: ({ bedrooms }, least) => (bedrooms ?? -1) >= least,
+  maxBedrooms: ({ bedrooms }, most) => (bedrooms ?? Infinity) <= most,
+  minBathrooms: ({ bathrooms }, least) => (bathrooms ?? 0) >= least,
+  minSqft: ({ sqft }, least) => (sqft ?? 0) >= Math.max(least, 0.01),
+  maxSqft: ({ sqft }, most) => (sqft ?? Infinity) <= most,
+  maxFloor: ({ floor }, highest) => (floor ?? Infinity) <= highest,
+  furnishing: ({ furnishing }, asked) => furnishing === asked,
+  features: ({ features }, all) => all.every((feature) => features?.includes(feature)),
+  negotiable: ({ negotiable }) => negotiable === true,
+};
+
+const testOf =
+  <F extends Filter>(filter: F, asked: NonNullable<SearchFilters[F]>) =>
+  (listing: ExpectedListing): boolean =>
+    MEETS[filter](listing, asked);
+
+/** Returns whether a listing is found by a search. */
+const matching = (search: Search): ((listing: ExpectedListing) => boolean) => {
+  const tests = (Object.keys(MEETS) as Filter[]).flatMap((filter) => {
+    const asked = search[filter];
+    return asked === undefined ? [] : [testOf(filter, asked)];
+  });
+  return (listing) =>
+    isListed(listing.status ?? 'available') && tests.every((isMet) => isMet(listing));
+};
 
 const newest = (a: ExpectedListing, b: ExpectedListing): number =>
   Date.parse(b.createdAt) - Date.parse(a.createdAt) || b.id - a.id;
