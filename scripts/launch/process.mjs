@@ -16,7 +16,7 @@ export class Interruption extends Error {
 }
 
 /** The signals that ask a program to stop. */
-export const STOPS = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']);
+const STOPS = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']);
 
 /** @type {NodeJS.Signals | undefined} */
 let interruptedBy;
