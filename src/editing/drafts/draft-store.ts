@@ -112,79 +112,73 @@ export const createDraftStore = (): DraftStore => {
       throw error;
     }
   };
-  /** Runs a transaction to its end. */
+  /** Runs a transaction to its end. Returns `fallback` if storage fails: drafts are a convenience, and the form works without them. */
   const transact = async <M extends 'readonly' | 'readwrite', T>(
     mode: M,
+    fallback: T,
     act: (transaction: Transaction<M>) => Promise<T>,
   ): Promise<T> => {
-    const transaction = (await open()).transaction([WORDS, PHOTOS], mode);
-    const [result] = await Promise.all([act(transaction), transaction.done]);
-    return result;
+    try {
+      const transaction = (await open()).transaction([WORDS, PHOTOS], mode);
+      const [result] = await Promise.all([act(transaction), transaction.done]);
+      return result;
+    } catch (error) {
+      if (error instanceof DOMException) return fallback;
+      throw error;
+    }
   };
   return {
     find: (owner) =>
-      orElse([], () =>
-        transact('readonly', async (reading) => {
-          const rows = await reading.objectStore(WORDS).index(BY_OWNER).getAll(ownerKey(owner));
-          const drafts = await Promise.all(rows.map((row) => withPhotos(row, reading)));
-          return drafts.sort((a, b) => b.savedAt - a.savedAt);
-        }),
-      ),
+      transact('readonly', [], async (reading) => {
+        const rows = await reading.objectStore(WORDS).index(BY_OWNER).getAll(ownerKey(owner));
+        const drafts = await Promise.all(rows.map((row) => withPhotos(row, reading)));
+        return drafts.sort((a, b) => b.savedAt - a.savedAt);
+      }),
     findAll: (userId) =>
-      orElse([], () =>
-        transact('readonly', async (reading) => {
-          const rows = await reading.objectStore(WORDS).index(BY_OWNER).getAll(keysOf(userId));
-          return Promise.all(
-            rows.map(async (row) => ({
-              form: row.owner.slice(ownerKey({ userId, form: '' }).length),
-              draft: await withPhotos(row, reading),
-            })),
-          );
-        }),
-      ),
+      transact('readonly', [], async (reading) => {
+        const rows = await reading.objectStore(WORDS).index(BY_OWNER).getAll(keysOf(userId));
+        return Promise.all(
+          rows.map(async (row) => ({
+            form: row.owner.slice(ownerKey({ userId, form: '' }).length),
+            draft: await withPhotos(row, reading),
+          })),
+        );
+      }),
     put: (owner, draft, photos) =>
-      orElse(false, () =>
-        transact('readwrite', async (writing) => {
-          const { id } = draft;
-          const row = { id, owner: ownerKey(owner), words: draft };
-          const writes: Promise<unknown>[] = [writing.objectStore(WORDS).put(row)];
-          if (photos) writes.push(writing.objectStore(PHOTOS).put({ id, photos }));
-          // A page that is being left may end before the transaction would commit by itself.
-          writing.commit();
-          await Promise.all(writes);
-          return true;
-        }),
-      ),
+      transact('readwrite', false, async (writing) => {
+        const { id } = draft;
+        const row = { id, owner: ownerKey(owner), words: draft };
+        const writes: Promise<unknown>[] = [writing.objectStore(WORDS).put(row)];
+        if (photos) writes.push(writing.objectStore(PHOTOS).put({ id, photos }));
+        // A page that is being left may end before the transaction would commit by itself.
+        writing.commit();
+        await Promise.all(writes);
+        return true;
+      }),
     putBack: (owner, { photos, ...draft }) =>
-      orElse(true, () =>
-        transact('readwrite', async (writing) => {
-          const { id, savedAt } = draft;
-          const words = writing.objectStore(WORDS);
-          const stored = await words.get(id);
-          if (stored && stored.words.savedAt > savedAt) return false;
-          await words.put({ id, owner: ownerKey(owner), words: draft });
-          await writing.objectStore(PHOTOS).put({ id, photos });
-          return true;
-        }),
-      ),
+      transact('readwrite', true, async (writing) => {
+        const { id, savedAt } = draft;
+        const words = writing.objectStore(WORDS);
+        const stored = await words.get(id);
+        if (stored && stored.words.savedAt > savedAt) return false;
+        await words.put({ id, owner: ownerKey(owner), words: draft });
+        await writing.objectStore(PHOTOS).put({ id, photos });
+        return true;
+      }),
     markOnAccount: (id, savedAt) =>
-      orElse(undefined, () =>
-        transact('readwrite', async (writing) => {
-          const words = writing.objectStore(WORDS);
-          const row = await words.get(id);
-          if (row?.words.savedAt !== savedAt) return;
-          await words.put({ ...row, words: { ...row.words, isOnAccount: true } });
-        }),
-      ),
-    remove: (id) => orElse(undefined, () => transact('readwrite', deleteDrafts([id]))),
+      transact('readwrite', undefined, async (writing) => {
+        const words = writing.objectStore(WORDS);
+        const row = await words.get(id);
+        if (row?.words.savedAt !== savedAt) return;
+        await words.put({ ...row, words: { ...row.words, isOnAccount: true } });
+      }),
+    remove: (id) => transact('readwrite', undefined, deleteDrafts([id])),
     removeExpired: (now) =>
-      orElse(undefined, () =>
-        transact('readwrite', async (writing) => {
-          const rows = await writing.objectStore(WORDS).getAll();
-          const expired = rows.filter(({ words }) => now - words.savedAt > MAX_AGE_MS);
-          await deleteDrafts(expired.map(({ id }) => id))(writing);
-        }),
-      ),
+      transact('readwrite', undefined, async (writing) => {
+        const rows = await writing.objectStore(WORDS).getAll();
+        const expired = rows.filter(({ words }) => now - words.savedAt > MAX_AGE_MS);
+        await deleteDrafts(expired.map(({ id }) => id))(writing);
+      }),
   };
 };
 
@@ -202,16 +196,6 @@ const deleteDrafts =
     const stores = [writing.objectStore(WORDS), writing.objectStore(PHOTOS)];
     await Promise.all(ids.flatMap((id) => stores.map((store) => store.delete(id))));
   };
-
-/** Returns `otherwise` if storage fails: drafts are a convenience, and the form works without them. */
-const orElse = async <T>(otherwise: T, act: () => Promise<T>): Promise<T> => {
-  try {
-    return await act();
-  } catch (error) {
-    if (error instanceof DOMException) return otherwise;
-    throw error;
-  }
-};
 
 /**
  * Opens the database. `onClose` runs when the browser closes it, or when another tab needs to upgrade it.
