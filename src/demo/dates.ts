@@ -1,10 +1,7 @@
+import { dayOf, startOfDay } from '#i18n/formats/ages.ts';
 import { between, seededRandom } from './random.ts';
 
 const MINUTE_MS = 60_000;
-const DAY_MS = 24 * 60 * MINUTE_MS;
-
-/** Asia/Yangon is always this far ahead of UTC: Myanmar has no summer time. */
-const YANGON_OFFSET_MS = 6.5 * 60 * MINUTE_MS;
 
 /**
  * Returns a time `daysAgo` days before the day of `now` in Yangon, between 8 and 20 o'clock; for 0,
@@ -13,10 +10,9 @@ const YANGON_OFFSET_MS = 6.5 * 60 * MINUTE_MS;
 export const demoTime = (now: Date, daysAgo: number, seed: number): Date => {
   const random = seededRandom(seed);
   if (daysAgo === 0) return new Date(now.getTime() - between(random, 5, 120) * MINUTE_MS);
-  const midnight =
-    Math.floor((now.getTime() + YANGON_OFFSET_MS) / DAY_MS) * DAY_MS - YANGON_OFFSET_MS;
+  const midnight = startOfDay(dayOf(now.getTime()) - daysAgo);
   const time = between(random, 8 * 60, 20 * 60 - 1) * MINUTE_MS + between(random, 0, MINUTE_MS - 1);
-  return new Date(midnight - daysAgo * DAY_MS + time);
+  return new Date(midnight + time);
 };
 
 /** Returns a plausible number of views for a listing of that age. */

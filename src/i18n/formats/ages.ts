@@ -1,16 +1,17 @@
 import type { Texts } from '#i18n/texts.ts';
+import { YANGON_OFFSET_MS } from './dates.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Myanmar is six and a half hours ahead of UTC all year. */
-const OFFSET_MS = 6.5 * 60 * 60 * 1000;
-
 /** Returns the day in Myanmar of a time in milliseconds since 1970, as the number of days since then. */
-export const dayOf = (timeMs: number): number => Math.floor((timeMs + OFFSET_MS) / DAY_MS);
+export const dayOf = (timeMs: number): number => Math.floor((timeMs + YANGON_OFFSET_MS) / DAY_MS);
+
+/** Returns when such a day begins, in milliseconds since 1970. */
+export const startOfDay = (day: number): number => day * DAY_MS - YANGON_OFFSET_MS;
 
 /** Returns the date in Myanmar of a time in milliseconds since 1970 (ISO 8601). */
 export const isoDateOf = (timeMs: number): string =>
-  new Date(timeMs + OFFSET_MS).toISOString().slice(0, 10);
+  new Date(timeMs + YANGON_OFFSET_MS).toISOString().slice(0, 10);
 
 const WEEK = 7;
 const MONTH = 365.25 / 12;

@@ -2,7 +2,7 @@ import { ApiError } from '#contract/errors.ts';
 import { addUsage, findUsage, type UsageKind } from '#db/stores/daily-uses.ts';
 import { hasAccount } from '#db/stores/has-account.ts';
 import type { Db } from '#db/tables.ts';
-import { YANGON_OFFSET_MS } from '#i18n/formats/dates.ts';
+import { dayOf, isoDateOf, startOfDay } from '#i18n/formats/ages.ts';
 import type { SignedInUser } from '#platform/api/handlers.ts';
 
 /** What a quota answers for. */
@@ -27,8 +27,6 @@ const MAX_CONCURRENT_UPLOADS = 2;
 /** About how long an upload takes. */
 const UPLOAD_SECONDS = 10;
 
-const DAY_MS = 24 * 60 * 60 * 1000;
-
 type QuotaParts = { db: Db; now: () => Date; isOn: boolean };
 
 export type Quotas = ReturnType<typeof createQuotas>;
@@ -36,13 +34,13 @@ export type Quotas = ReturnType<typeof createQuotas>;
 /** Limits what one account creates and uploads, per day in Yangon and at once; unless `isOn`, nothing is limited. */
 export const createQuotas = ({ db, now, isOn }: QuotaParts) => {
   const activeUploads = new Map<number, number>();
-  const today = (): number => Math.floor((now().getTime() + YANGON_OFFSET_MS) / DAY_MS);
-  const dayOf = (day: number): string => new Date(day * DAY_MS).toISOString().slice(0, 10);
+  const today = (): string => isoDateOf(now().getTime());
 
   const requireWithin = ({ isAdmin }: SignedInUser, kind: QuotaKind, used: number): void => {
     if (!isOn || used <= DAILY[kind] * (isAdmin ? ADMIN_FACTOR : 1)) return;
-    const tomorrow = (today() + 1) * DAY_MS - YANGON_OFFSET_MS;
-    throw limitError(kind, 'daily_limit', Math.ceil((tomorrow - now().getTime()) / 1000));
+    const nowMs = now().getTime();
+    const tomorrowMs = startOfDay(dayOf(nowMs) + 1);
+    throw limitError(kind, 'daily_limit', Math.ceil((tomorrowMs - nowMs) / 1000));
   };
 
   return {
@@ -54,7 +52,7 @@ export const createQuotas = ({ db, now, isOn }: QuotaParts) => {
      * @throws ApiError `too_many_requests`
      */
     requireQuota: async (user: SignedInUser, kind: QuotaKind): Promise<void> => {
-      const use = { userId: user.userId, kind, day: dayOf(today()) };
+      const use = { userId: user.userId, kind, day: today() };
       requireWithin(user, kind, (await findUsage(db, use)) + 1);
     },
 
@@ -64,7 +62,7 @@ export const createQuotas = ({ db, now, isOn }: QuotaParts) => {
      */
     count: async (tx: Db, user: SignedInUser, kind: QuotaKind, amount = 1): Promise<void> => {
       if (!(await hasAccount(tx, user.userId))) throw new ApiError('unauthorized');
-      const use = { userId: user.userId, kind, day: dayOf(today()) };
+      const use = { userId: user.userId, kind, day: today() };
       requireWithin(user, kind, await addUsage(tx, use, amount));
     },
 
