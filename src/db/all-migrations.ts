@@ -48,7 +48,7 @@ import { removedHomes } from './migrations/040-049/048-removed-homes.ts';
 import { listingsInOrder } from './migrations/040-049/049-listings-in-order.ts';
 import { whoMadeLinks } from './migrations/050-059/050-who-made-links.ts';
 import { whoMadeConfirmLinks } from './migrations/050-059/051-who-made-confirm-links.ts';
-import { addressesOfConfirmLinks } from './migrations/050-059/053-addresses-of-confirm-links.ts';
+import { addressesOfConfirmLinks } from './migrations/050-059/052-addresses-of-confirm-links.ts';
 
 /** Every migration, in order. The name of a released migration must not change. */
 export const migrations: Record<string, Migration> = {
@@ -101,5 +101,5 @@ export const migrations: Record<string, Migration> = {
   '049-listings-in-order': listingsInOrder,
   '050-who-made-links': whoMadeLinks,
   '051-who-made-confirm-links': whoMadeConfirmLinks,
-  '053-addresses-of-confirm-links': addressesOfConfirmLinks,
+  '052-addresses-of-confirm-links': addressesOfConfirmLinks,
 };
