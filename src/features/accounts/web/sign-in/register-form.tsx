@@ -1,8 +1,9 @@
+import { useState } from 'react';
 import { ApiError } from '#contract/errors.ts';
 import { CallError } from '#contract/fetch-transport.ts';
 import { DraftAutosave } from '#editing/drafts/draft-autosave.tsx';
 import type { Draft } from '#editing/drafts/draft-store.ts';
-import type { Drafts } from '#editing/drafts/use-drafts.ts';
+import { useDraftMeta, type Drafts } from '#editing/drafts/use-drafts.ts';
 import {
   FIELD_LIMITS,
   LENGTHS,
@@ -54,6 +55,16 @@ const registerForm = defineForm({
 /** Fields that drafts leave out, because telephones are shared. */
 const SECRETS = ['password', 'password2', 'validationCode'];
 
+/** What the server refuses if a try without an answer has made the account; codes are often good for one only. */
+const SAYS_THAT_IT_IS_THERE: ReadonlySet<string> = new Set([
+  'validation_error',
+  'user_exists',
+  'username_exists',
+]);
+
+/** Name of the metadata of a draft that says that a try got no answer. */
+const UNANSWERED = 'unanswered';
+
 const hasText = (typed: Draft['values']): boolean => Object.values(typed).some(Boolean);
 
 type RegisterFormProps = {
@@ -74,19 +85,32 @@ export function RegisterForm({ drafts, next, code, onSignedIn, onRegistered }: R
   const app = useApp();
   const { accounts } = app.api;
   const start = drafts.draft?.values ?? {};
+  const [isUnanswered, setIsUnanswered] = useState(UNANSWERED in (drafts.draft?.meta ?? {}));
+  useDraftMeta(drafts, UNANSWERED, isUnanswered ? 'true' : undefined);
   const form = useForm(registerForm, app, async ({ password2: _again, ...account }, signal) => {
-    await accounts.register({ body: account }, { signal });
-    await drafts.finish();
-    const { email, password } = account;
-    let session: Session;
+    const logIn = async (): Promise<Session | undefined> => {
+      const { email, password } = account;
+      try {
+        return await accounts.login({ body: { email: email.trim(), password } }, { signal });
+      } catch (error) {
+        if (error instanceof ApiError || error instanceof CallError) return undefined;
+        throw error;
+      }
+    };
+    let earlier: Session | undefined;
+    setIsUnanswered(true);
     try {
-      session = await accounts.login({ body: { email: email.trim(), password } }, { signal });
+      await accounts.register({ body: account }, { signal });
     } catch (error) {
-      if (!(error instanceof ApiError || error instanceof CallError)) throw error;
-      onRegistered();
-      return;
+      if (!(error instanceof ApiError) || error.code === 'internal_error') throw error;
+      setIsUnanswered(isUnanswered);
+      if (isUnanswered && SAYS_THAT_IT_IS_THERE.has(error.code)) earlier = await logIn();
+      if (!earlier) throw error;
     }
-    await onSignedIn(session);
+    await drafts.finish();
+    const session = earlier ?? (await logIn());
+    if (session) await onSignedIn(session);
+    else onRegistered();
   });
   return (
     <Form form={form}>
@@ -110,7 +134,10 @@ export function RegisterForm({ drafts, next, code, onSignedIn, onRegistered }: R
         />
         <PasswordField name="password2" label={t('auth.password2')} autoComplete="new-password" />
       </div>
-      {form.fieldErrors.some(({ message }) => message === 'user_exists') && (
+      {form.fieldErrors.some(
+        ({ message }) =>
+          message === 'user_exists' || (isUnanswered && SAYS_THAT_IT_IS_THERE.has(message)),
+      ) && (
         <p>
           {t('auth.have_account')}{' '}
           <a href={paths.login(next)}>
