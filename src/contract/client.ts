@@ -1,14 +1,14 @@
 import type { ClientInput, Contract, Output } from './define.ts';
 
 /**
- * Options of a call. A create that is repeated with the same `idempotencyKey` creates nothing twice.
+ * Options of a call. `headers` are sent besides those that each call has.
  * `onProgress` is called with the sent fraction of an upload, from 0 to 1.
  */
 export type CallOptions = {
   signal?: AbortSignal;
   /** Nobody waits for the answer: that the session has ended is said by the next call that somebody waits for. */
   inBackground?: true;
-  idempotencyKey?: string;
+  headers?: Readonly<Record<string, string>>;
   onProgress?: (fraction: number) => void;
 };
 

@@ -1,7 +1,6 @@
 import type { Callable, CallOptions, Transport, TransportInput } from './client.ts';
 import { COPIED_AT_HEADER } from './copied-at.ts';
 import { ApiError, isErrorCode, type ErrorBody } from './errors.ts';
-import { PREFER_LENIENT } from './idempotency.ts';
 import { TIMEOUT_MS } from './limits.ts';
 
 /** A call got no answer of the API: the network failed, or it took too long. */
@@ -79,10 +78,10 @@ export const createFetchTransport =
 /** Returns the headers of a call, with the token if there is one (PRODUCT 4). */
 export const callHeaders = (
   token: string | undefined,
-  { idempotencyKey }: CallOptions,
+  { headers }: CallOptions,
 ): Record<string, string> => ({
   ...(token && { authorization: `Bearer ${token}` }),
-  ...(idempotencyKey && { 'idempotency-key': idempotencyKey, prefer: PREFER_LENIENT }),
+  ...headers,
 });
 
 /** The status of a success without a body. */

@@ -42,6 +42,8 @@ export function CreateForm<F extends string>(props: CreateFormProps<F>) {
   const { t } = useI18n();
   const heading = useTitleFocus(drafts.draft !== undefined);
   const when = publishing?.choice.when ?? 'now';
+  const failedText = props.failedText ?? t('error.save_failed');
+  const isSentElsewhere = form.formError?.code === 'changed_elsewhere';
   const busy = when === 'now' ? busyText : t('action.saving');
   return (
     <>
@@ -64,7 +66,7 @@ export function CreateForm<F extends string>(props: CreateFormProps<F>) {
         </>
       )}
       <div hidden={form.isBusy}>
-        <Form form={form} failedText={props.failedText ?? t('error.save_failed')}>
+        <Form form={form} failedText={isSentElsewhere ? undefined : failedText}>
           {props.children}
           {publishing && <PublishField choice={publishing.choice} onChange={publishing.change} />}
           {props.preview && (

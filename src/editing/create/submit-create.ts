@@ -1,4 +1,5 @@
 import { ApiError } from '#contract/errors.ts';
+import { idempotencyHeaders } from '#contract/idempotency.ts';
 import type { Publish } from '#contract/shapes/publication.ts';
 import type { SavedRecord, StoredRecord } from '#editing/edit/edit-config.ts';
 import { isPublishedAs } from '#editing/publish/publish-choice.ts';
@@ -15,7 +16,9 @@ export type CreateSubmission<F extends string> = {
   /** All photos; `uploaded` are the names of those that the server has already, by part. */
   files: PhotoFiles;
   uploaded: Readonly<Record<string, string | undefined>>;
-  /** Whether an earlier try, which may have reached the server, had other photos. */
+  /** Whether an earlier try of this form, or of the draft that it goes on with, may have reached the server. */
+  isRepeat: () => boolean;
+  /** Whether such a try had other photos. */
   hadOtherPhotos: boolean;
   /** When it is published. */
   publish: Publish;
@@ -30,17 +33,18 @@ type SubmitCreateOptions = {
 
 /**
  * Creates one record, even if the call has to be repeated (PRODUCT 9).
+ * @throws ApiError `changed_elsewhere` if another tab or device has made something else of the same draft
  * @throws ApiError, CallError as the calls do, if repeating them did not help
  */
 export const submitCreate = async <F extends string, R extends StoredRecord>(
   { create, hasFormValues, save, putPhotos, publication }: CreateConfig<F, R>,
   app: App,
-  { key, values, files, uploaded, hadOtherPhotos, publish }: CreateSubmission<F>,
+  { key, values, files, uploaded, isRepeat, hadOtherPhotos, publish }: CreateSubmission<F>,
   { signal, onProgress, retry }: SubmitCreateOptions,
 ): Promise<SavedRecord<R>> => {
-  const options = { idempotencyKey: key, signal, onProgress };
   const when = publication && ({ publish } as const);
   const created = await retry(async () => {
+    const options = { headers: idempotencyHeaders(key, isRepeat()), signal, onProgress };
     try {
       return await create(app, values, { ...sentPhotos(files, uploaded), ...when }, options);
     } catch (error) {

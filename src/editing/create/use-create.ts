@@ -63,6 +63,7 @@ export const useCreate = <F extends string, R extends StoredRecord>(
       values,
       files: filesOf(hadOtherPhotos ? await withFiles(photos) : photos),
       uploaded: namesOf(photos),
+      isRepeat: () => saver.current().unanswered.length > 0,
       hadOtherPhotos,
       publish: publishOf(choice),
     };

@@ -10,10 +10,10 @@ export const formErrorText = (
 ): string => {
   const { t, find, number } = i18n;
   const values = { size: number(MAX_PHOTO_MEGABYTES) };
-  if (code !== 'too_many_requests')
-    return find(`message.${code}`, values) ?? t('message.internal_error');
   const reasonText = reason && find(`message.${reason}`);
   if (reasonText) return reasonText;
+  if (code !== 'too_many_requests')
+    return find(`message.${code}`, values) ?? t('message.internal_error');
   // A proxy may refuse calls without a `Retry-After` header.
   if (retryAfterSeconds === undefined) return t('message.unavailable');
   return waitText(i18n, retryAfterSeconds);

@@ -10,7 +10,7 @@ import type { FormHandle } from './use-form.ts';
 type FormProps<F extends string> = {
   form: FormHandle<F>;
   /** Says what failed; shown above the reason. */
-  failedText?: string;
+  failedText?: string | undefined;
   children: ReactNode;
 };
 

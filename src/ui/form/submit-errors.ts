@@ -7,7 +7,7 @@ import { fieldsOf, type FormFieldError } from './rules.ts';
 export type FormError = {
   code: ErrorCode | CallError['code'];
   retryAfterSeconds?: number | undefined;
-  /** The message key of the limit that was reached. */
+  /** The message key of the limit that was reached, or of another reason. */
   reason?: string | undefined;
 };
 
@@ -40,7 +40,7 @@ export const toSubmitErrors = <F extends string>(
   if (fieldErrors.length > 0) return { fieldErrors, clearedFields: [] };
   // The user cannot correct a field that this form does not have.
   const formCode = code === 'invalid_input' ? 'internal_error' : code;
-  const reason = code === 'too_many_requests' ? error.fields[0]?.message : undefined;
+  const reason = code === 'invalid_input' ? undefined : error.fields[0]?.message;
   return aboveForm({ code: formCode, retryAfterSeconds, reason });
 };
 

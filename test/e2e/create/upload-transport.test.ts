@@ -101,7 +101,7 @@ const upload = (page: Page, token: string | null = 'secret'): Promise<unknown[]>
     };
     const options = {
       signal: window.calling.signal,
-      idempotencyKey: 'k1',
+      headers: { 'idempotency-key': 'k1' },
       onProgress: (part: number) => window.heard.push(part),
     };
     const result = await send(contract, input, options).catch((error: Error) => [

@@ -16,6 +16,8 @@ export const draftsEn = {
   'draft.awaited': 'Still looking for the draft in your account.',
   'draft.unreachable':
     'Your account cannot be reached, so the draft cannot be looked for there now. Open it again later.',
+  'message.other_body':
+    'This draft was sent already, in another tab or on another device. You can change it in your list. What you typed here is kept.',
   'draft.of_gone': 'What you typed is kept. You can go on with it as something new.',
   'draft.as_new': 'Go on as new',
   'draft.continue': 'Continue',

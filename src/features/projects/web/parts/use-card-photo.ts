@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import { ApiError } from '#contract/errors.ts';
+import { idempotencyHeaders } from '#contract/idempotency.ts';
 import type { Photo } from '#contract/shapes/photos.ts';
 import { ignoreNotFound } from '#editing/ignore-not-found.ts';
 import type { UploadCall } from '#editing/photos/stored/upload-queue.ts';
@@ -48,7 +49,8 @@ export const useCardPhoto = (options: CardPhotoOptions): CardPhoto => {
     const params = { projectId: String(edit.record.id) };
     const input = { params, body: { text: sentText }, files: { image } };
     try {
-      const added = await api.projects.addCard(input, { idempotencyKey: cardKey, ...callOptions });
+      const headers = idempotencyHeaders(cardKey, true);
+      const added = await api.projects.addCard(input, { headers, ...callOptions });
       addedCard.current = added;
       text.applySaved(added, sentText);
       stored.onAdded(added);
