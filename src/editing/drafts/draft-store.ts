@@ -58,14 +58,19 @@ export type DraftStore = {
   /** Notes that the account has the version of a draft that was saved then; a later one, or none, is left as it is. */
   markOnAccount: (id: string, savedAt: number) => Promise<void>;
   remove: (id: string) => Promise<void>;
-  /** Removes drafts of all users last saved over 30 days ago: their photos take much space. */
+  /**
+   * Removes drafts of all users last saved over 30 days ago, as their photos take much space; but only if that was seen a day before,
+   * too: the clock of the device may be wrong.
+   */
   removeExpired: (now: number) => Promise<void>;
 };
 
 export type DraftWithoutPhotos = Omit<Draft, 'photos'>;
 
+const DAY_MS = 24 * 60 * 60 * 1_000;
+
 /** Lifetime of an idle session, too (PRODUCT 4). */
-const MAX_AGE_MS = 30 * 24 * 60 * 60 * 1_000;
+const MAX_AGE_MS = 30 * DAY_MS;
 
 const NAME = 'eain.drafts';
 /** Since version 2 metadata is apart from the values. */
@@ -74,7 +79,8 @@ const WORDS = 'words';
 const PHOTOS = 'photos';
 const BY_OWNER = 'owner';
 
-type DraftRow = { id: string; owner: string; words: DraftWithoutPhotos };
+/** `foundOldAt` is when the draft was first found to be too old, by the clock of the device. */
+type DraftRow = { id: string; owner: string; words: DraftWithoutPhotos; foundOldAt?: number };
 type PhotosRow = { id: string; photos: readonly ChosenPhoto[] };
 
 /** The photos are apart from the rest, which is written after each pause. */
@@ -175,9 +181,13 @@ export const createDraftStore = (): DraftStore => {
     remove: (id) => transact('readwrite', undefined, deleteDrafts([id])),
     removeExpired: (now) =>
       transact('readwrite', undefined, async (writing) => {
-        const rows = await writing.objectStore(WORDS).getAll();
-        const expired = rows.filter(({ words }) => now - words.savedAt > MAX_AGE_MS);
-        await deleteDrafts(expired.map(({ id }) => id))(writing);
+        const store = writing.objectStore(WORDS);
+        for (const row of await store.getAll()) {
+          if (now - row.words.savedAt <= MAX_AGE_MS) continue;
+          const { id, foundOldAt = Infinity } = row;
+          if (now - foundOldAt > DAY_MS) await deleteDrafts([id])(writing);
+          else if (foundOldAt > now) await store.put({ ...row, foundOldAt: now });
+        }
       }),
   };
 };

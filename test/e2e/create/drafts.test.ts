@@ -23,6 +23,10 @@ const open = async (visitor: Visitor = {}): Promise<Page> => {
   return page;
 };
 
+/** Sets the clock of the device `days` ahead. */
+const setClock = (page: Page, days: number): Promise<void> =>
+  page.context().clock.setSystemTime(Date.now() + days * 24 * 60 * 60 * 1_000);
+
 /** Closes the tab without its unload events, and opens the form in a new tab of the same browser. */
 const reopen = async (page: Page): Promise<Page> => {
   const context: BrowserContext = page.context();
@@ -223,8 +227,22 @@ test('a draft that was not changed for 30 days is deleted', async () => {
   await waitForDraft(page, { price: '1' });
   expect(await ageDrafts(page, 31)).toBe(1);
   page = await reopen(page);
+  await offer(page).waitFor();
+  await setClock(page, 2);
+  page = await reopen(page);
   await expect.poll(() => ageDrafts(page, 0)).toBe(0);
   expect(await offer(page).count()).toBe(0);
+});
+
+test('a clock that is ahead for a while deletes no draft', async () => {
+  let page = await open();
+  await price(page).fill('1');
+  await waitForDraft(page, { price: '1' });
+  for (const days of [40, 0, 40]) {
+    await setClock(page, days);
+    page = await reopen(page);
+    await offer(page).waitFor();
+  }
 });
 
 test('another account on the same device never sees the draft', async () => {
