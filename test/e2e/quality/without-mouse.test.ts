@@ -112,3 +112,22 @@ test('in a window of 180 x 320 px bars cover less than a third of a list of kept
   await page.locator('.kept__bar').waitFor();
   expect(await page.evaluate(coveredHeight)).toBeLessThan(320 / 3);
 });
+
+/** A window of 1,280 x 1,024 px whose page is four times as large. */
+const ZOOMED = { width: 320, height: 256 };
+
+test('in a page of four times the size bars cover less than a third of a home', async () => {
+  const id = await addListing(site.db);
+  const page = await visit(ZOOMED, `/propertyDetails?id=${id}`);
+  await page.locator('.callbar').waitFor({ state: 'attached' });
+  expect(await page.evaluate(coveredHeight)).toBeLessThan(ZOOMED.height / 3);
+});
+
+test('in a page of four times the size bars cover less than a third of chosen homes', async () => {
+  const agent = await site.addAgent();
+  await addListing(site.db, { postedBy: agent.id });
+  const page = await openAs(agent, '/propertiesList', ZOOMED);
+  await page.getByLabel(I18N.en.t('bulk.all')).check();
+  await page.locator('.bulk').waitFor();
+  expect(await page.evaluate(coveredHeight)).toBeLessThan(ZOOMED.height / 3);
+});
