@@ -15,10 +15,16 @@ const idsOf = (drafts: readonly Draft[]): string[] =>
   drafts.map(({ id, savedAt }) => `${id} ${savedAt}`);
 
 test('of a draft in both places the later is offered; the newest is first', () => {
-  const device = [draft('here', 3), draft('both, later here', 5, true), draft('both', 1, true)];
+  const device = [draft('here', 3), draft('both, later here', 5), draft('both', 1, true)];
   const account = [draft('both', 4), draft('both, later here', 2), draft('there', 6)];
   const { drafts, ended, parted } = mergeDrafts(device, account);
   expect(idsOf(drafts)).toEqual(['there 6', 'both, later here 5', 'both 4', 'here 3']);
+  expect([ended, parted]).toEqual([[], []]);
+});
+
+test('what the account has is later than what was sent to it, whatever the clocks of two devices say', () => {
+  const { drafts, ended, parted } = mergeDrafts([draft('both', 5, true)], [draft('both', 2)]);
+  expect(idsOf(drafts)).toEqual(['both 2']);
   expect([ended, parted]).toEqual([[], []]);
 });
 

@@ -15,7 +15,7 @@ type Merged = {
 
 /**
  * Joins the drafts of the device with those of the account: of one that both have, the later. What was typed here and never reached the
- * account becomes a draft of its own if it is not the later, or does not follow what another device has sent. One that the account had and has no more was sent or discarded elsewhere.
+ * account becomes a draft of its own if it is not the later. One that the account had and has no more was sent or discarded elsewhere.
  */
 export const mergeDrafts = (device: readonly Draft[], account: readonly Draft[]): Merged => {
   const drafts = new Map(account.map((draft) => [draft.id, draft]));
@@ -25,8 +25,7 @@ export const mergeDrafts = (device: readonly Draft[], account: readonly Draft[])
     const other = drafts.get(draft.id);
     if (!other && draft.isOnAccount) ended.push(draft);
     else if (!other) drafts.set(draft.id, draft);
-    else if (other.savedAt <= draft.savedAt && follows(draft, other))
-      drafts.set(draft.id, { ...draft, isOnAccount: true });
+    else if (isLater(draft, other)) drafts.set(draft.id, { ...draft, isOnAccount: true });
     else if (!draft.isOnAccount)
       parted.push({ draft: { ...draft, id: randomKey(), follows: undefined }, from: draft.id });
   }
@@ -39,12 +38,18 @@ export const mergeDrafts = (device: readonly Draft[], account: readonly Draft[])
   };
 };
 
-/** Returns whether a draft of the device was typed over the version that the account has, as far as is known. */
-const follows = (
-  { isOnAccount, savedAt, follows: versions }: Draft,
+/**
+ * Returns whether a draft of the device is that of the account, or was typed over it. What the account has in place of what was sent to
+ * it is later, whatever the clocks of the two devices say; they count only for a draft that does not say what it follows.
+ */
+const isLater = (
+  { isOnAccount, savedAt, follows }: Draft,
   { savedAt: version }: Draft,
-): boolean =>
-  Boolean(isOnAccount) || savedAt === version || !versions || versions.includes(version);
+): boolean => {
+  if (savedAt === version) return true;
+  if (isOnAccount) return false;
+  return follows ? follows.includes(version) : version < savedAt;
+};
 
 /** Changes the drafts of the device as they were merged. `formOf` returns the form of a key. */
 export const storeMerged = async (
