@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { DraftAutosave } from '#editing/drafts/draft-autosave.tsx';
 import type { Draft } from '#editing/drafts/draft-store.ts';
-import type { Drafts } from '#editing/drafts/use-drafts.ts';
+import { useDraftMeta, type Drafts } from '#editing/drafts/use-drafts.ts';
 import { CHATS } from '#features/accounts/chats.ts';
 import type { User } from '#features/accounts/contract.ts';
 import {
@@ -55,6 +55,19 @@ const profileForm = defineForm({
 /** Fields that drafts leave out. */
 const SECRETS = ['currentPassword', 'password', 'password2'];
 
+type Values = Readonly<Record<string, string>>;
+
+/** Name of the values of the account over which a draft was typed, in its metadata. */
+const BASE = 'base';
+
+/** Returns those of the values that were typed over others. */
+const changedIn = (values: Values, base: Values): Values =>
+  Object.fromEntries(Object.entries(values).filter(([name, value]) => base[name] !== value));
+
+/** Returns what was typed in a draft: the account may have other values since. */
+const typedIn = ({ values, meta }: Draft): Values =>
+  changedIn(values, JSON.parse(meta[BASE] ?? '{}') as Values);
+
 /** Returns the initial values of the fields. */
 const valuesOf = (user: User, { phone }: I18n): Record<AccountField, string> => ({
   username: user.username,
@@ -81,16 +94,19 @@ export function ProfileForm({ user, drafts, onSaved }: ProfileFormProps) {
   const i18n = useI18n();
   const { t } = i18n;
   const app = useApp();
+  const stored = valuesOf(user, i18n);
+  const start = { ...stored, ...(drafts.draft && typedIn(drafts.draft)) };
+  useDraftMeta(drafts, BASE, JSON.stringify(stored));
   const form = useForm(profileForm, app, async ({ password2: _again, ...changes }, signal) => {
-    const body = { ...changes, user_id: user.id };
+    // Another device may have changed the rest.
+    const latest = valuesOf(await app.api.accounts.getUser({ body: {} }, { signal }), i18n);
+    const body = { ...changes, ...latest, ...changedIn(changes, stored), user_id: user.id };
     const saved = await app.api.accounts.updateUser({ body }, { signal });
     app.session.change(saved);
     await drafts.finish();
     await onSaved(saved.user, saved.token !== undefined);
   });
-  const stored = valuesOf(user, i18n);
-  const start = { ...stored, ...drafts.draft?.values };
-  const hasChanges = (typed: Draft['values']): boolean =>
+  const hasChanges = (typed: Values): boolean =>
     Object.entries(stored).some(([name, value]) => typed[name] !== value);
   return (
     <Form form={form} failedText={t('error.save_failed')}>
