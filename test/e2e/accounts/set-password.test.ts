@@ -11,7 +11,7 @@ import {
   fieldValues,
   submitForm,
 } from '#test/support/acts/form.ts';
-import { cutConnection } from '#test/support/acts/route-answers.ts';
+import { cutConnection, loseAnswer } from '#test/support/acts/route-answers.ts';
 import { logIn, startAgentSite, type Agent } from '#test/support/browser/agent-site.ts';
 import { goTo, type Visitor } from '#test/support/browser/browser.ts';
 import { setUpSite } from '#test/support/browser/fixtures.ts';
@@ -50,6 +50,24 @@ describe('set a password', () => {
     await page.getByText(t('auth.reset_for', { username })).waitFor();
     await page.getByText(t('auth.password_hint', { min: number(LENGTHS.password.min) })).waitFor();
     expect(await page.title()).toContain(t('auth.reset_title'));
+  });
+
+  test('a second try after a lost answer says that the password is set, if it is the same', async () => {
+    for (const [second, text] of [
+      [PASSWORDS.password, t('auth.reset_done')],
+      ['Golden land 78', t('auth.reset_expired_title')],
+    ] as const) {
+      const { page } = await follow(VISITOR);
+      allowErrors(page, /ERR_FAILED/, /404/);
+      await page.route('**/auth/resetPassword', loseAnswer);
+      await fillIn(page, PASSWORDS);
+      await submitForm(page);
+      await page.getByRole('alert').getByText(t('message.network_error')).waitFor();
+      await page.unroute('**/auth/resetPassword');
+      await fillIn(page, { password: second, password2: second });
+      await submitForm(page);
+      await page.locator('main').getByText(text).waitFor();
+    }
   });
 
   test('both passwords are required, equal, and valid', async () => {

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { ApiError } from '#contract/errors.ts';
 import { FIELD_LIMITS, LENGTHS, newPassword, typedPassword } from '#features/accounts/fields.ts';
 import { useI18n } from '#i18n/context.tsx';
@@ -22,7 +23,7 @@ const setPasswordForm = defineForm({
 type SetPasswordFormProps = {
   code: string;
   username: string;
-  /** Called with `expired` if the link was used or expired since the page was opened. */
+  /** Called with `expired` if the link was used elsewhere or expired since the page was opened. */
   onEnd: (end: 'done' | 'expired') => void;
 };
 
@@ -30,12 +31,16 @@ type SetPasswordFormProps = {
 export function SetPasswordForm({ code, username, onEnd }: SetPasswordFormProps) {
   const { t, digits } = useI18n();
   const app = useApp();
+  // Passwords of tries without an answer: the first that was heard has used the link.
+  const unanswered = useRef(new Set<string>());
   const form = useForm(setPasswordForm, app, async ({ password }, signal) => {
+    const tried = unanswered.current;
     try {
       await app.api.accounts.resetPassword({ body: { code, password } }, { signal });
     } catch (error) {
+      if (!(error instanceof ApiError)) tried.add(password);
       if (!(error instanceof ApiError && error.code === 'not_found')) throw error;
-      return onEnd('expired');
+      if (tried.size !== 1 || !tried.has(password)) return onEnd('expired');
     }
     onEnd('done');
   });
