@@ -17,7 +17,7 @@ export type Action = {
 
 type ActionWork = (signal: AbortSignal) => Promise<void>;
 
-/** Runs calls that no form sends. Unmounting aborts them. */
+/** Runs calls that no form sends. Unmounting aborts the signal; what fails without having been aborted is said all the same. */
 export const useAction = (): Action => {
   const i18n = useI18n();
   const { signInAgain } = useApp();
@@ -35,7 +35,7 @@ export const useAction = (): Action => {
     try {
       await retryAfterSignIn(signInAgain, () => work(signal));
     } catch (error) {
-      if (signal.aborted) return;
+      if (signal.aborted && !(error instanceof ApiError || error instanceof CallError)) return;
       const { formError } = toSubmitErrors(error, NO_FIELDS);
       if (formError) showToast(formErrorText(i18n, formError), 'alert');
       undo?.();

@@ -3,6 +3,7 @@ import type { Db } from '#db/tables.ts';
 import { moveToTrash } from '#features/properties/server/life/trash.ts';
 import { holdCalls } from '#test/support/acts/held-calls.ts';
 import { askToDelete, confirmDelete, rows, setUpOwnList } from '#test/support/acts/own-list.ts';
+import { cutConnection } from '#test/support/acts/route-answers.ts';
 import { waitForSession } from '#test/support/acts/session.ts';
 import { putInto } from '#test/support/app/listing-life.ts';
 import { addBlog, addListing, addProject, addTemplateOne } from '#test/support/app/records.ts';
@@ -155,6 +156,40 @@ describe.each(KINDS)('$path', ({ path, api, add, none = t('list.empty'), tags = 
     const failure = page.locator('main .empty[role=alert]');
     await failure.getByText(t('message.internal_error')).waitFor();
   });
+});
+
+test('a price that is being saved is saved also if the page is left meanwhile, or that it was not is said', async () => {
+  const agent = await lists.site.addAgent();
+  const id = await addListing(lists.site.db, { postedBy: agent.id });
+  const page = await lists.list(agent, {}, '/propertiesList');
+  const stored = async () =>
+    (
+      await lists.site.db
+        .selectFrom('properties')
+        .select('price')
+        .where('id', '=', id)
+        .executeTakeFirst()
+    )?.price;
+  const saveAndLeave = async (price: string): Promise<void> => {
+    await page.getByRole('button', { name: new RegExp(`^${t('life.change_price')}`) }).click();
+    await page.locator('.row__edit input').fill(price);
+    await page.keyboard.press('Enter');
+    await page.locator('.row__edit [aria-busy]').waitFor();
+    await page.locator('.summary__d').click();
+    await page.waitForURL('**/drafts');
+  };
+  const release = await holdCalls(page, '**/properties/price/*');
+  await saveAndLeave('990');
+  release();
+  await expect.poll(stored).toBe(990_00);
+
+  await page.unroute('**/properties/price/*');
+  allowErrors(page, /ERR_FAILED/);
+  const cut = await holdCalls(page, '**/properties/price/*', cutConnection);
+  await page.goBack();
+  await saveAndLeave('980');
+  cut();
+  await page.locator('.toast').getByText(t('message.network_error')).waitFor();
 });
 
 test('the number of drafts comes later, and moves no row', async () => {

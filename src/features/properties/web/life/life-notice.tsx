@@ -20,10 +20,10 @@ export function LifeNotice({ last, ...change }: LifeNoticeProps) {
 const undoOf = (
   { kind, before, after }: LifeChange,
   { setStatus, setPrice }: Omit<LifeNoticeProps, 'last'>,
-): ((signal: AbortSignal) => Promise<void>) | undefined => {
-  if (kind === 'price') return (signal) => setPrice(before.price, signal);
+): (() => Promise<void>) | undefined => {
+  if (kind === 'price') return () => setPrice(before.price);
   const status = kind === 'status' ? formerOf(before, after) : undefined;
-  return status && ((signal) => setStatus(status, signal));
+  return status && (() => setStatus(status));
 };
 
 /** What is removed again needs a reason again; what had expired and is shown again has been confirmed, which nothing takes back. */

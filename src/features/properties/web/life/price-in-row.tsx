@@ -71,8 +71,8 @@ function PriceForm({ listing, setPrice, onClose }: PriceInRowProps & { onClose: 
     }
     if (typeof price === 'string')
       return refuse({ text: find(`message.${price}`, { max: number(MAX_PRICE) }) ?? '' });
-    return run(async (signal) => {
-      if (price !== listing.price) await setPrice(price, signal);
+    return run(async () => {
+      if (price !== listing.price) await setPrice(price);
       onClose();
     });
   };

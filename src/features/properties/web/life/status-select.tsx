@@ -32,8 +32,8 @@ export function StatusSelect({ listing, setStatus }: StatusSelectProps) {
     if (to === 'removed') return setIsRemoving(true);
     setChosen(to);
     run(
-      async (signal) => {
-        await setStatus(to, signal);
+      async () => {
+        await setStatus(to);
         setChosen(undefined);
       },
       () => setChosen(undefined),
@@ -66,8 +66,8 @@ export function StatusSelect({ listing, setStatus }: StatusSelectProps) {
       {isRemoving && (
         <RemoveDialog
           home={home}
-          onRemove={async (reason, signal) => {
-            await setStatus('removed', signal, reason);
+          onRemove={async (reason) => {
+            await setStatus('removed', reason);
             setIsRemoving(false);
           }}
           onClose={() => setIsRemoving(false)}

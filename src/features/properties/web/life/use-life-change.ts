@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '#contract/errors.ts';
 import { CallError } from '#contract/fetch-transport.ts';
 import type { Property } from '#features/properties/contract.ts';
@@ -18,7 +18,8 @@ const isChangedElsewhere = (error: unknown): boolean =>
 
 /**
  * Changes one listing, then reloads the page; `onChanged` gets what it became before that. Rejects if the call fails; the page is
- * reloaded also if the listing was changed elsewhere, or the answer was lost.
+ * reloaded also if the listing was changed elsewhere, or the answer was lost. A call that was begun is not aborted when the user leaves
+ * the page: nobody would say that nothing was saved.
  */
 export const useLifeChange = (
   { id, status, price }: Property,
@@ -27,32 +28,37 @@ export const useLifeChange = (
   const { api, reload } = useApp();
   const [last, setLast] = useState<LifeChange>();
   const params = { id: String(id) };
+  const isShown = useRef(false);
+  useEffect(() => {
+    isShown.current = true;
+    return () => void (isShown.current = false);
+  }, []);
   const follow = async (kind: LifeChange['kind'], call: Promise<Property>): Promise<void> => {
     const after = await call.catch((error: unknown) => {
-      if (isChangedElsewhere(error)) void reload();
+      if (isShown.current && isChangedElsewhere(error)) void reload();
       // The change may have been saved. Without a connection the page stays: it would give way to a failure.
-      if (error instanceof CallError)
+      if (isShown.current && error instanceof CallError)
         api.properties.get({ params, query: { mine: 'true' } }).then(reload, () => {});
       throw error;
     });
+    if (!isShown.current) return;
     onChanged?.(after);
     await reload();
     setLast({ kind, before: { status, price }, after });
   };
   return {
     last,
-    setStatus: (to: SettableStatus, signal: AbortSignal, reason?: string) =>
+    setStatus: (to: SettableStatus, reason?: string) =>
       follow(
         'status',
-        api.properties.setStatus(
-          { params, body: { status: to, ...(reason !== undefined && { reason }) } },
-          { signal },
-        ),
+        api.properties.setStatus({
+          params,
+          body: { status: to, ...(reason !== undefined && { reason }) },
+        }),
       ),
-    setPrice: (to: number, signal: AbortSignal) =>
-      follow('price', api.properties.setPrice({ params, body: { price: to } }, { signal })),
-    confirm: (signal: AbortSignal) =>
-      follow('confirm', api.properties.confirm({ params }, { signal })),
+    setPrice: (to: number) =>
+      follow('price', api.properties.setPrice({ params, body: { price: to } })),
+    confirm: () => follow('confirm', api.properties.confirm({ params })),
   };
 };
 
