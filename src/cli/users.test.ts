@@ -202,6 +202,9 @@ describe('users role, disable, enable and reset', () => {
     expect(await users(['role', 'owner', 'agent'])).toMatchObject({ code: 0, err: WARNING });
     expect(await users(['role', 'owner', 'admin'])).toMatchObject({ code: 0, err: '' });
     expect(await users(['disable', 'owner'])).toMatchObject({ code: 0, err: WARNING });
+    // One without a password cannot log in.
+    await addUser(database.db, { username: 'no.password', role: 'admin' });
+    expect(await users(['disable', 'owner'])).toMatchObject({ code: 0, err: WARNING });
     await users(['role', 'thazin', 'admin']);
     await users(['enable', 'owner']);
     expect(await users(['disable', 'owner'])).toMatchObject({ code: 0, err: '' });

@@ -1,6 +1,12 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { MadeToken, Tokens } from '#features/accounts/token-contract.ts';
-import { createAccount, outcomeOf, post, type Account } from '#test/support/app/accounts.ts';
+import {
+  callAdmin,
+  createAccount,
+  outcomeOf,
+  post,
+  type Account,
+} from '#test/support/app/accounts.ts';
 import { startTestApp, type TestApp } from '#test/support/app/app.ts';
 import { DAY_MS } from '#test/support/app/durations.ts';
 import { callApi, type ApiResponse } from '#test/support/app/open-api.ts';
@@ -138,6 +144,16 @@ const createdAgain = async () => {
   const { body } = await post(app, '/auth/login', { username, password: account.password });
   return { headers: bearer((body as { token: string }).token) };
 };
+
+test('the tokens of an account that was disabled stay ended when it is enabled again', async () => {
+  const { token } = await make();
+  const admin = await createAccount(app, { role: 'admin' });
+  for (const how of ['disable', 'enable'])
+    await callAdmin(app, admin, 'POST', `/users/${account.id}/${how}`);
+  expect(await readOwn(token)).toBe(401);
+  account = { ...account, ...(await createdAgain()) };
+  expect(await list()).toEqual([]);
+});
 
 test('an account has twenty tokens at most, of which those that have ended do not count', async () => {
   for (let count = 0; count < 20; count++) await make();

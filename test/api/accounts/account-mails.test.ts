@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { addMail, claimMail } from '#mail/outbox.ts';
 import { callAdmin, createAccount, outcomeOf, post } from '#test/support/app/accounts.ts';
 import { startTestApp, type TestApp } from '#test/support/app/app.ts';
 import { memoryLog } from '#test/support/app/memory-log.ts';
@@ -123,10 +124,42 @@ describe('a mail', () => {
     await request(user.email);
     await expect.poll(messages).toContain('mail not sent yet');
     expect(await waiting()).toMatchObject([{ attempts: 1 }]);
+    // Whoever asks again meanwhile, however the e-mail is typed, is sent one link.
+    await request(user.email.toUpperCase());
+    expect(await waiting()).toHaveLength(1);
     mails = await startMailServer(port);
     time += MINUTE;
     await request('nobody@example.org');
     await textsOf(mails, 1);
+  });
+
+  test('that another process has taken is sent by this one when its lease is over, in its turn', async () => {
+    const addresses = ['first', 'second'].map((name) => `${name}@example.org`);
+    for (const email of addresses)
+      await addMail(
+        app.db,
+        email,
+        { kind: 'invitation', email, code: 'K7P4', expiresAt: null },
+        app.now(),
+      );
+    await claimMail(app.db, app.now());
+    await request('nobody@example.org');
+    await textsOf(mails, 1);
+    await expect.poll(waiting).toHaveLength(1);
+    time += 5 * MINUTE;
+    await addMail(
+      app.db,
+      'next',
+      { kind: 'invitation', email: 'third@example.org', code: 'K7P4', expiresAt: null },
+      app.now(),
+    );
+    await request('nobody@example.org');
+    await textsOf(mails, 3);
+    expect(mails.mails.flatMap(({ to }) => to)).toEqual([
+      'second@example.org',
+      'first@example.org',
+      'third@example.org',
+    ]);
   });
 
   test('that the server refuses for good is given up, and logged', async () => {

@@ -33,6 +33,19 @@ describe('the fixed code', () => {
     expect(await withCode(code)).toBe(WRONG);
   });
 
+  test('of signs alone is that code, and no other signs are', async () => {
+    const signs = await startTestApp({ env: { REGISTRATION_CODE: '#!*' } });
+    try {
+      for (const [validationCode, outcome] of [
+        ['#!?', WRONG],
+        ['#!*', CREATED],
+      ])
+        expect(outcomeOf(await register(signs, newcomer({ validationCode })))).toBe(outcome);
+    } finally {
+      await signs.close();
+    }
+  });
+
   test('does not exist when none is configured', async () => {
     const closed = await startTestApp();
     try {

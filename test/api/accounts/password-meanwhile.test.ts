@@ -1,6 +1,8 @@
 import { setTimeout } from 'node:timers/promises';
 import { hashSync } from '@node-rs/argon2';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { Db } from '#db/tables.ts';
+import { endSessions } from '#features/accounts/server/sessions/sessions.ts';
 import { getUser, setPassword } from '#features/accounts/server/store.ts';
 import { createAccount, outcomeOf, post, type Account } from '#test/support/app/accounts.ts';
 import { startTestApp, type TestApp } from '#test/support/app/app.ts';
@@ -21,11 +23,14 @@ beforeEach(async () => {
 });
 afterEach(() => app.close());
 
-/** What was asked for with a password that changed while it was compared, and was right as it was read. */
-const afterChange = async (asked: Promise<ApiResponse>): Promise<ApiResponse> => {
+/** What was asked for with a password that was right, while something changed as it was compared. */
+const afterChange = async (
+  asked: Promise<ApiResponse>,
+  change = (tx: Db): Promise<void> => setPassword(tx, account.id, 'another'),
+): Promise<ApiResponse> => {
   // Nothing tells that the comparison has begun.
   await setTimeout(200);
-  await app.db.transaction().execute((tx) => setPassword(tx, account.id, 'another'));
+  await app.db.transaction().execute(change);
   const answer = await asked;
   const failed = await app.db
     .selectFrom('events')
@@ -63,4 +68,14 @@ test('an e-mail is not changed with the password from before a change', async ()
   const asked = post(app, '/auth/updateUser', changed, headers);
   expect(outcomeOf(await afterChange(asked))).toBe('401 unauthorized');
   expect((await getUser(app.db, user.id)).email).toBe(user.email);
+});
+
+test('a password is not changed in a session that was ended meanwhile', async () => {
+  const { user, headers, password: currentPassword } = account;
+  const changed = { ...user, user_id: user.id, password: 'Another land 88', currentPassword };
+  const asked = post(app, '/auth/updateUser', changed, headers);
+  expect(outcomeOf(await afterChange(asked, (tx) => endSessions(tx, user.id)))).toBe(
+    '401 unauthorized',
+  );
+  expect((await getUser(app.db, user.id)).passwordHash).toBe(SLOW_HASH);
 });

@@ -135,6 +135,14 @@ test('the log is limited to a kind of events, and to a person who did something 
   expect((await callAdmin(app, admin, 'GET', '/log?kind=lunch')).status).toBe(400);
 });
 
+test('the log of a person has nothing of a code with the number of the account', async () => {
+  const { id } = await createAccount(app, { username: 'mya' });
+  const event = { kind: 'invitation_made', target: { type: 'invitation', id } } as const;
+  await insertEvent(app.db, event, app.now());
+  expect((await listed()).totalItems).toBe(1);
+  expect((await listed('?q=mya')).totalItems).toBe(0);
+});
+
 test('events are in the server log with ids, without addresses, names or secrets', async () => {
   await post(app, '/auth/login', { username: 'owner', password: 'Wrong 1234' }, FROM);
   const lines = memory.lines.filter(({ msg }) => msg === 'event');

@@ -73,6 +73,17 @@ test('the record of an account says who invited it, what it has published, and w
   expect(JSON.stringify(record)).not.toContain('password');
 });
 
+test('who has revoked the code of an account has not made it', async () => {
+  const made = await callAdmin(app, admin, 'POST', '/invitations', {});
+  const { id: invitation, code } = made.body as { id: number; code: string };
+  const { body } = await register(app, newcomer({ validationCode: code }));
+  const { id } = (body as { user: { id: number } }).user;
+  await callAdmin(app, admin, 'POST', `/invitations/${invitation}/revoke`);
+  // The log forgets after half a year who has made it.
+  await app.db.deleteFrom('events').where('kind', '=', 'invitation_made').execute();
+  expect((await recordOf(id)).record.codeMadeBy).toBeNull();
+});
+
 test('an account without an invitation has a record, one that is not there has none', async () => {
   const { id } = await createAccount(app);
   expect((await recordOf(id)).record).toMatchObject({

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { findDrafts, putDraft } from '#features/drafts/server/store.ts';
 import { REDUCED_DAYS } from '#features/properties/life/terms.ts';
 import { startTestApp, type TestApp } from '#test/support/app/app.ts';
 import { DAY_MS } from '#test/support/app/durations.ts';
@@ -153,12 +154,15 @@ test('what fails as time passes is told once, and keeps nothing else from being 
   await other.close();
 });
 
-test('a site that starts with a clock that is months ahead lets no listing expire', async () => {
+test('a site that starts with a clock that is months ahead lets no listing expire, and forgets no draft', async () => {
   await goTo(0);
   const { id } = await createListing(app, owner, { listing_type: 'for_rents' });
+  const draft = { userId: owner.id, form: 'createProperty', content: '{}', photos: [] };
+  await putDraft(app.db, { ...draft, key: 'typed', savedAt: onDay(0) }, time);
   const wrong = new Date(START + 100 * DAY_MS);
   await (await startTestApp({ place: app.place, now: () => wrong })).close();
   expect((await look(id)).status).toBe('available');
+  expect(await findDrafts(app.db, { userId: owner.id })).toHaveLength(1);
 });
 
 describe('a price', () => {

@@ -111,18 +111,31 @@ test('homes that were handed over before the mail is sent are named to their new
 
 test('an owner is told that reports hide a listing, unless it is shown again by then', async () => {
   const { id } = await createListing(app, owner);
-  const report = (remoteAddress: string) =>
+  const report = (of: number, remoteAddress: string) =>
     app.server.inject({
       method: 'POST',
-      url: `/api/properties/${id}/reports`,
+      url: `/api/properties/${of}/reports`,
       remoteAddress,
       payload: { reason: 'fake' },
     });
-  for (const address of ['203.0.113.5', '198.51.100.5', '192.0.2.5']) await report(address);
+  for (const address of ['203.0.113.5', '198.51.100.5', '192.0.2.5']) await report(id, address);
   const [text = ''] = await textsOf(mails, 1);
   expect(mails.mails[0]?.to).toEqual(['mya@private.example']);
   expect(text).toContain(`(No. ${id})`);
   expect(text).toContain('တိုင်ကြား');
+
+  const dismissed = await createListing(app, owner);
+  mails.answer = 451;
+  for (const address of ['8.8.8.8', '9.9.9.9', '1.1.1.1']) await report(dismissed.id, address);
+  const due = app.db.selectFrom('outbox').select('due_at');
+  await expect.poll(() => due.execute()).toEqual([{ due_at: '2026-03-01T05:01:00.000Z' }]);
+  await sendJson(app, 'POST', `admin/reports/${dismissed.id}/dismiss`, admin, {});
+  mails.answer = undefined;
+  time = new Date(START + DAY_MS);
+  // Any call that adds a mail sends those that wait, the oldest first.
+  const other = await createListing(app, owner);
+  await setStatus(app, other.id, admin, { status: 'removed', reason: 'It is sold.' });
+  expect((await textsOf(mails, 2))[1]).toContain(`(No. ${other.id})`);
 });
 
 test('an owner is told why an administrator removed a listing', async () => {

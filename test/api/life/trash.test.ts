@@ -6,6 +6,7 @@ import type { ListingStatus } from '#features/properties/life/status.ts';
 import { emptyTrash } from '#features/properties/server/life/trash.ts';
 import { addPhoto } from '#photos/store.ts';
 import { mediaDir } from '#platform/config.ts';
+import type { Media } from '#platform/files/media.ts';
 import { startTestApp, type TestApp } from '#test/support/app/app.ts';
 import { sendJson, type SaveResponse } from '#test/support/app/calls.ts';
 import { DAY_MS } from '#test/support/app/durations.ts';
@@ -141,6 +142,25 @@ describe('a listing in the trash', () => {
     const { errors } = await passTime(app, new Date(START + 30 * DAY_MS));
     expect(errors).toHaveLength(1);
     expect(await ownIds('&show=trash')).toEqual([]);
+  });
+
+  test('is not deleted if its owner restores it while others are deleted', async () => {
+    const other = await addListing(app.db, { postedBy: owner.id });
+    const place = { owner: 'property_id', ownerId: id, slot: 1 } as const;
+    await addPhoto(app.db, app.media, { ...place, bytes: await jpeg(40, 30) });
+    await post(`trash/${id}`);
+    time = new Date(START + 1);
+    await post(`trash/${other}`);
+    const media: Media = {
+      ...app.media,
+      removePhoto: async (name) => {
+        await post(`restore/${other}`);
+        await app.media.removePhoto(name);
+      },
+    };
+    await emptyTrash({ ...app, media }, new Date(START + 31 * DAY_MS));
+    const left = await ownIds();
+    expect([left.includes(id), left.includes(other)]).toEqual([false, true]);
   });
 });
 

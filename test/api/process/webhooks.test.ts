@@ -33,8 +33,11 @@ let receivers: Server[] = [];
 
 const now = (): Date => new Date(time);
 
-const startSender = (allowsPrivate = true): void => {
-  sender = createWebhookSender({ db: app.db, now, log: log.log, allowsPrivate }, 20);
+const openSender = (allowsPrivate = true): WebhookSender =>
+  createWebhookSender({ db: app.db, now, log: log.log, allowsPrivate }, 20);
+
+const startSender = (allowsPrivate?: boolean): void => {
+  sender = openSender(allowsPrivate);
 };
 
 beforeEach(async () => {
@@ -150,6 +153,73 @@ test('what changes again while it is told is told again', async () => {
     .poll(() => told(receiver))
     .toEqual([`listing.updated ${id}`, `listing.updated ${id}`]);
   await expect.poll(waiting).toBe(0);
+  // With another number: receivers do not take it for the first message, come twice.
+  const numbers = receiver.received.map(({ headers }) => headers['webhook-id']);
+  expect(new Set(numbers).size).toBe(2);
+});
+
+test('what changes again while its last attempt is made has all attempts again', async () => {
+  const { id } = await createListing(app, user);
+  await sender.stop();
+  let again: Promise<unknown> | undefined;
+  const receiver = await receive(async () => {
+    if (again) return 500;
+    await (again = updateListing(app, user, id, { price: '2' }));
+    return 204;
+  });
+  await updateListing(app, user, id, { price: '1' });
+  await app.db.updateTable('webhook_deliveries').set({ attempts: 7 }).execute();
+  startSender();
+  await expect.poll(async () => (await postponed()).length).toBe(1);
+  expect(receiver.received).toHaveLength(2);
+});
+
+test('two processes tell one change once', async () => {
+  const answered = Promise.withResolvers<number>();
+  const receiver = await receive(() => answered.promise);
+  const first = await createListing(app, user);
+  await expect.poll(() => told(receiver)).toEqual([`listing.created ${first.id}`]);
+  const other = openSender();
+  const second = await createListing(app, user);
+  await expect.poll(() => receiver.received.length).toBe(2);
+  expect(told(receiver)).toEqual([first, second].map(({ id }) => `listing.created ${id}`));
+  answered.resolve(204);
+  await expect.poll(waiting).toBe(0);
+  await other.stop();
+});
+
+test('a receiver that fails is asked once for all that waits, and delays no other', async () => {
+  await sender.stop();
+  const failing = await receive(() => 500);
+  const answered = Promise.withResolvers<number>();
+  const other = await receive(() => answered.promise);
+  const ids = [(await createListing(app, user)).id, (await createListing(app, user)).id];
+  startSender();
+  const due = () =>
+    app.db
+      .selectFrom('webhook_deliveries')
+      .select('id')
+      .where('webhook_id', '=', failing.id)
+      .where('due_at', '<=', now().toISOString())
+      .execute();
+  await expect.poll(due).toEqual([]);
+  expect(failing.received).toHaveLength(1);
+  answered.resolve(204);
+  await expect.poll(() => told(other)).toEqual(ids.map((id) => `listing.created ${id}`));
+});
+
+test('changes are told in the order in which they were made, also when the first has failed', async () => {
+  let status = 500;
+  const receiver = await receive(() => status);
+  const { id } = await createListing(app, user);
+  await expect.poll(async () => (await postponed()).length).toBe(1);
+  await sender.stop();
+  await updateListing(app, user, id, { price: '1' });
+  status = 204;
+  time += MINUTE;
+  startSender();
+  await expect.poll(waiting).toBe(0);
+  expect(told(receiver).slice(1)).toEqual([`listing.created ${id}`, `listing.updated ${id}`]);
 });
 
 test('a receiver that fails is told later, with the same message, and at last no more', async () => {

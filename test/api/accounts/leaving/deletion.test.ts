@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { ApiError } from '#contract/errors.ts';
 import { COPIED_TABLES } from '#db/copy/copied-tables.ts';
+import type { Db } from '#db/tables.ts';
 import { deletedKinds } from '#deletion.ts';
 import type { SecurityEvents } from '#features/accounts/admin-contract.ts';
 import { deleteAccount } from '#features/accounts/server/deletion.ts';
@@ -16,6 +18,7 @@ import { CONTENT_KINDS } from '#test/support/app/content-kinds.ts';
 import { createListing, LISTING_FORM, storedFiles } from '#test/support/app/publishing.ts';
 import { addBlog, addListing } from '#test/support/app/records.ts';
 import { createRecord } from '#test/support/app/writing.ts';
+import { NO_MAIL_ARRIVES } from '#test/support/mail/no-mail.ts';
 import { jpeg } from '#test/support/photos/jpeg.ts';
 
 let app: TestApp;
@@ -23,7 +26,7 @@ let admin: Account;
 let agent: Account;
 let made = 0;
 beforeAll(async () => {
-  app = await startTestApp({ env: { RATE_LIMIT: 'off' } });
+  app = await startTestApp({ env: { RATE_LIMIT: 'off', ...NO_MAIL_ARRIVES } });
   admin = await createAccount(app, { role: 'admin' });
 });
 beforeEach(async () => {
@@ -41,6 +44,13 @@ afterAll(() => app.close());
 
 const remove = (id = agent.id, body: object = { username: agent.user.username }, by = admin) =>
   sendJson<{ left: number }>(app, 'POST', `admin/users/${id}/delete`, by, body);
+
+/** Deletes the account as a call does; `authorize` runs in each of its two transactions, before and after the records. */
+const removeWith = (withRecords: boolean, authorize: (tx: Db) => Promise<void>) =>
+  deleteAccount(
+    { ...app, kinds: deletedKinds(app.now, createSharePictures(app.config)) },
+    { id: agent.id, withRecords, authorize, log: async () => {}, shouldStop: () => false },
+  );
 
 const removeAll = () => remove(agent.id, { username: agent.user.username, withRecords: true });
 
@@ -92,6 +102,7 @@ describe('an account that is deleted', () => {
       app.now(),
     );
     const { code } = await createReset(app.db, agent.id, app.now());
+    await post(app, '/auth/requestReset', { email: email.toUpperCase() });
     const lists = ['/', '/results', '/rss.xml', '/sitemap-properties-1.xml', '/blogs'];
     for (const path of pages) expect(await pageStatus(path), path).toBe(200);
     expect((await app.server.inject('/results')).body).toContain('vanishing area');
@@ -112,6 +123,27 @@ describe('an account that is deleted', () => {
     for (const headers of [agent.headers, { authorization: `Bearer ${token}` }])
       expect((await sendJson(app, 'GET', 'properties?mine=true', { headers })).status).toBe(401);
     expect(await isThere()).toBe(false);
+  });
+
+  test('is asked for by its name in any capitals, and was disabled once', async () => {
+    const { username } = agent.user;
+    await sendJson(app, 'POST', `admin/users/${agent.id}/disable`, admin);
+    expect((await remove(agent.id, { username: ` ${username.toUpperCase()} ` })).status).toBe(200);
+    const { body } = await sendJson<SecurityEvents>(app, 'GET', 'admin/log?limit=2', admin);
+    expect(body.events.map(({ kind }) => kind)).toEqual(['account_deleted', 'account_disabled']);
+  });
+
+  test('takes no answers with it that are kept for the repeated calls of others', async () => {
+    const answer = `{"posted_by":{"id":${agent.id}0,"company":"Another"}}`;
+    const kept = { user_id: admin.id, endpoint: 'listings', key: `kept-${agent.id}` };
+    const created_at = app.now().toISOString();
+    await app.db
+      .insertInto('first_answers')
+      .values({ ...kept, answer, created_at })
+      .execute();
+    await remove();
+    const rows = await app.db.selectFrom('first_answers').select('key').execute();
+    expect(rows.map(({ key }) => key)).toContain(kept.key);
   });
 
   test('gives its username and e-mail free, and its number to nobody', async () => {
@@ -226,6 +258,29 @@ describe('while an account is deleted', () => {
     const stopAfterListings = (): boolean => !isLate;
     expect(await someOf(stopAfterListings, publishOnce)).toBe(1);
     expect((await removeAll()).body).toEqual({ left: 0 });
+  });
+
+  test.each([
+    [true, 'is left, and the account with it'],
+    [false, 'keeps the account'],
+  ])('what is published at the last moment, with records %s, %s', async (withRecords) => {
+    let turn = 0;
+    const removed = removeWith(withRecords, async (tx) => {
+      if (++turn === 2) await addBlog(tx, { postedBy: agent.id });
+    });
+    if (withRecords) expect(await removed).toBe(1);
+    else await expect(removed).rejects.toMatchObject({ code: 'changed_elsewhere' });
+    expect(await isThere()).toBe(true);
+    expect((await removeAll()).body).toEqual({ left: 0 });
+  });
+
+  test('an administrator whose rights end meanwhile does not finish it', async () => {
+    let turn = 0;
+    const removed = removeWith(true, async () => {
+      if (++turn === 2) throw new ApiError('forbidden');
+    });
+    await expect(removed).rejects.toMatchObject({ code: 'forbidden' });
+    expect(await isThere()).toBe(true);
   });
 
   test('what is on its way is refused when it comes after the end', async () => {

@@ -32,6 +32,16 @@ const makeLinks = async (by: Account) => {
   ];
 };
 
+/** Ends the rights of the leaving administrator. */
+const takeRights = async (how: string): Promise<void> => {
+  const path = `/users/${leaving.user.id}/${how}`;
+  const { status } =
+    how === 'role'
+      ? await callAdmin(app, owner, 'PUT', path, { role: 'agent' })
+      : await callAdmin(app, owner, 'POST', path);
+  expect(status).toBe(200);
+};
+
 const WORK = [201, 200];
 const GONE = [400, 404];
 
@@ -43,12 +53,7 @@ describe('codes and password links of an administrator', () => {
 
   test.each(['role', 'disable'])('end when their maker is not one any more: %s', async (how) => {
     const statuses = await makeLinks(leaving);
-    const path = `/users/${leaving.user.id}/${how}`;
-    const { status } =
-      how === 'role'
-        ? await callAdmin(app, owner, 'PUT', path, { role: 'agent' })
-        : await callAdmin(app, owner, 'POST', path);
-    expect(status).toBe(200);
+    await takeRights(how);
     expect(await statuses()).toEqual(GONE);
     const { body } = await callAdmin(app, owner, 'GET', '/invitations?limit=1');
     expect(body).toMatchObject({ invitations: [{ isRevoked: true }] });
@@ -74,27 +79,30 @@ describe('codes and password links of an administrator', () => {
   });
 });
 
-test('a call that an administrator has made before the rights ended changes nothing after that', async () => {
-  const handlers = adminHandlers({
-    ...app,
-    onMailAdded: undefined,
-    logSecurityEvent: async () => {},
-  });
-  const caller: SignedInCaller = {
-    requestId: '1',
-    address: '127.0.0.1',
-    userAgent: '',
-    cookies: '',
-    setCookie: () => {},
-    user: { userId: leaving.user.id, isAdmin: true, sessionId: 1 },
-  };
-  const { disable } = handlers;
-  if (typeof disable !== 'function') throw new Error('has no authorization of its own');
-  await callAdmin(app, owner, 'PUT', `/users/${leaving.user.id}/role`, { role: 'agent' });
-  const call = disable(
-    { params: { id: owner.user.id }, query: undefined, body: undefined },
-    caller,
-  );
-  await expect(call).rejects.toMatchObject({ code: 'forbidden' });
-  expect((await callAdmin(app, owner, 'GET', '/users')).status).toBe(200);
-});
+test.each(['role', 'disable'])(
+  'a call that an administrator has made before the rights ended changes nothing after that: %s',
+  async (how) => {
+    const handlers = adminHandlers({
+      ...app,
+      onMailAdded: undefined,
+      logSecurityEvent: async () => {},
+    });
+    const caller: SignedInCaller = {
+      requestId: '1',
+      address: '127.0.0.1',
+      userAgent: '',
+      cookies: '',
+      setCookie: () => {},
+      user: { userId: leaving.user.id, isAdmin: true, sessionId: 1 },
+    };
+    const { disable } = handlers;
+    if (typeof disable !== 'function') throw new Error('has no authorization of its own');
+    await takeRights(how);
+    const call = disable(
+      { params: { id: owner.user.id }, query: undefined, body: undefined },
+      caller,
+    );
+    await expect(call).rejects.toMatchObject({ code: 'forbidden' });
+    expect((await callAdmin(app, owner, 'GET', '/users')).status).toBe(200);
+  },
+);
