@@ -42,6 +42,22 @@ const addPhoto = async (): Promise<string> => {
 const backUp = () => runEain(['backup', archive], { dir: database.dir });
 const restore = () => runEain(['restore', archive], { dir: target });
 
+/** The database as an archive has it. */
+const databaseEntry = (): { path: string; content: Buffer } => {
+  const db = new Database(database.file, { readonly: true });
+  const content = db.serialize();
+  db.close();
+  return { path: 'eain.sqlite', content };
+};
+
+/** The list of the hashes of files, as an archive ends with it. */
+const sumsOf = (files: readonly TarEntry[]): TarEntry => ({
+  path: 'SHA256SUMS',
+  content: files
+    .map(({ path, content, type }) => `${hash('sha256', type ? '' : content)}  ${path}\n`)
+    .join(''),
+});
+
 /** Expects a refusal in one line that leaves no file. */
 const expectRefusal = async (ended: Promise<CommandResult>, line: string): Promise<void> => {
   const before = existsSync(target) ? await readdir(target, { recursive: true }) : undefined;
@@ -136,19 +152,56 @@ describe('an incomplete archive is refused', () => {
   });
 
   const PHOTO = 'media/ab/abcdef0123456789abcdef01.jpg';
+  const GONE = { path: PHOTO, content: 'a photo' };
+
   test.each<[string, TarEntry]>([
-    ['a path that leads out', { path: '../outside', content: 'x' }],
+    ['a path that leads out', { path: '../../outside', content: 'x' }],
     ['an absolute path', { path: '/eain-outside', content: 'x' }],
     ['a photo that leads out', { path: `media/ab/../../${PHOTO}`, content: 'x' }],
     ['a link', { path: PHOTO, content: '/etc/passwd', type: 'SymbolicLink' }],
     ['a file that no backup has', { path: 'cache/x', content: 'x' }],
-    ['another list of hashes', { path: 'SHA256SUMS', content: `${'0'.repeat(64)}  eain.sqlite\n` }],
-  ])('with %s', async (_what, entry) => {
-    await writeTar(archive, [entry]);
+  ])('with %s, though all its hashes are right', async (_what, entry) => {
+    const files = [databaseEntry(), entry];
+    await writeTar(archive, [...files, sumsOf(files)]);
     await expectRefusal(restore(), `${archive} is no whole backup: `);
     expect(existsSync(target)).toBe(false);
     expect(await readdir(dir)).toEqual(['backup.tar']);
   });
+
+  test('without a file that its list of hashes has, with one that it has not, or with another one', async () => {
+    const whole = databaseEntry();
+    for (const [files, listed] of [
+      [[whole], [whole, GONE]],
+      [[whole, GONE], [whole]],
+      [
+        [whole, { ...GONE, content: 'another' }],
+        [whole, GONE],
+      ],
+      [[GONE], [GONE]],
+    ] as const) {
+      await writeTar(archive, [...files, sumsOf(listed)]);
+      await expectRefusal(restore(), `${archive} is no whole backup: `);
+    }
+  });
+
+  test('with a database that was damaged before it was written', async () => {
+    const { path, content } = databaseEntry();
+    content.fill(1, content.length - 4_096);
+    const files = [{ path, content }];
+    await writeTar(archive, [...files, sumsOf(files)]);
+    const { code, err } = await restore();
+    expect([code, err]).toEqual([1, expect.stringContaining('eain.sqlite is damaged: ')]);
+    expect(existsSync(target)).toBe(false);
+  });
+});
+
+test('a photo that was deleted while the backup was written is not restored', async () => {
+  const files = [databaseEntry(), { path: 'media/ab/abcdef0123456789abcdef01.jpg', content: 'x' }];
+  await writeTar(archive, [...files, sumsOf(files)]);
+  expect((await restore()).code).toBe(0);
+  expect(await readdir(join(target, 'media'), { recursive: true })).not.toContain(
+    'ab/abcdef0123456789abcdef01.jpg',
+  );
 });
 
 describe('a newer version', () => {
@@ -172,12 +225,8 @@ describe('a newer version', () => {
     const db = new Database(file);
     addMigration(db);
     db.close();
-    const content = await readFile(file);
-    const sums = `${hash('sha256', content)}  eain.sqlite\n`;
-    await writeTar(archive, [
-      { path: 'eain.sqlite', content },
-      { path: 'SHA256SUMS', content: sums },
-    ]);
+    const files = [{ path: 'eain.sqlite', content: await readFile(file) }];
+    await writeTar(archive, [...files, sumsOf(files)]);
     await rm(target, { recursive: true });
     await expectRefusal(restore(), NEWER);
   });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatDate } from './dates.ts';
+import { formatDate, formatMoment } from './dates.ts';
 
 test.each([
   ['2026-04-05T05:00:00.000Z', '5 April 2026', '၂၀၂၆ ဧပြီ ၅'],
@@ -12,6 +12,11 @@ test.each([
 ])('%s in Yangon is %s', (iso, english, burmese) => {
   expect(formatDate('en', iso)).toBe(english);
   expect(formatDate('mm', iso)).toBe(burmese);
+});
+
+test('a moment has the time of day in Yangon', () => {
+  expect(formatMoment('en', '2026-04-05T17:35:00.000Z')).toBe('6 April 2026, 00:05');
+  expect(formatMoment('mm', '2026-04-05T07:35:00.000Z')).toBe('၂၀၂၆ ဧပြီ ၅၊ ၁၄:၀၅');
 });
 
 test('all month names agree with those of Node', () => {

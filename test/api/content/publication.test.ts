@@ -6,6 +6,7 @@ import { CONTENT_KINDS, type ContentKind } from '#test/support/app/content-kinds
 import { passTime } from '#test/support/app/listing-life.ts';
 import { addSignedIn, type SignedInUser } from '#test/support/app/sign-in.ts';
 import { createRecord, type AnyRecord } from '#test/support/app/writing.ts';
+import { addWebhook } from '#webhooks/store.ts';
 
 const HOUR = 3_600_000;
 
@@ -122,6 +123,22 @@ describe.each(CONTENT_KINDS)('$name', (kind: ContentKind) => {
       publishedAt: now().toISOString(),
       publishAt: null,
     });
+  });
+
+  test('webhooks are told of what visitors see, and when they see it no more', async () => {
+    await addWebhook(app.db, 'https://office.example/', now());
+    const told = async (): Promise<string[]> => {
+      const rows = await app.db.selectFrom('webhook_deliveries').select('change').execute();
+      return rows.map(({ change }) => change);
+    };
+    const { id, updatedAt } = await create('draft');
+    const changed = { ...kind.changes, updatedAt };
+    expect((await sendJson(app, 'PUT', kind.updatePath(id), author, changed)).status).toBe(200);
+    expect(await told()).toEqual([]);
+    await publish(id, 'now');
+    expect(await told()).toEqual(['created']);
+    await publish(id, 'draft');
+    expect(await told()).toContain('deleted');
   });
 
   test('only the author and administrators publish it, and only at a time', async () => {

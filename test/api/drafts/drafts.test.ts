@@ -117,9 +117,12 @@ test('it has those of its photos that no record has yet', async () => {
 
 test('creating a record with the key of a draft ends it, on all devices', async () => {
   const key = 'a-draft-that-is-sent';
-  await put(key);
+  const other = await addSignedIn(app.db);
+  for (const by of [agent, other]) await put(key, {}, by);
   await createListing(app, agent, {}, {}, key);
   expect((await list()).map((draft) => draft.key)).not.toContain(key);
+  // Not that of another account, with whatever key.
+  expect(await list('any', other)).toHaveLength(1);
 });
 
 test.each([

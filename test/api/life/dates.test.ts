@@ -120,6 +120,14 @@ describe('over two hundred days', () => {
   });
 });
 
+test('a listing that expires is not of an earlier version, whatever the clock of another process said', async () => {
+  const { id } = await createListing(app, owner);
+  const updated_at = onDay(121);
+  await app.db.updateTable('properties').set({ updated_at }).where('id', '=', id).execute();
+  await goTo(120);
+  expect(await look(id)).toMatchObject({ status: 'expired', updatedAt: updated_at });
+});
+
 test('the site is told when time has changed a listing, and only then', async () => {
   const { id } = await createListing(app, owner);
   const unchanged = { told: 0, errors: [] };

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { generateListing } from '#demo/generate.ts';
+import { makeConfirmLink } from '#features/properties/server/life/confirm-links.ts';
 import { findDuplicateOf } from '#features/properties/server/life/duplicates.ts';
 import { deleteOldReports } from '#features/properties/server/reports/report-store.ts';
 import { createProperties } from '#features/properties/server/store.ts';
@@ -120,8 +121,8 @@ test('also if its agent has moved it to the trash, or deleted it for good', asyn
 
 test('so is an older listing of it that is shown again, also with several others', async () => {
   const [older, oldest, trashed] = [await publish(), await publish(), await publish()];
-  const expired = await publish();
-  for (const id of [older, oldest]) await setStatus(app, id, agent, { status: 'closed' });
+  const [expired, linked] = [await publish(), await publish()];
+  for (const id of [older, oldest, linked]) await setStatus(app, id, agent, { status: 'closed' });
   await putInto(app.db, expired, 'expired');
   await sendJson(app, 'POST', `properties/trash/${trashed}`, agent);
   await app.db.deleteFrom('reports').execute();
@@ -131,7 +132,10 @@ test('so is an older listing of it that is shown again, also with several others
   await sendJson(app, 'POST', 'properties/bulk', agent, { ids: [oldest], action: 'available' });
   await sendJson(app, 'POST', `properties/restore/${trashed}`, agent);
   await sendJson(app, 'POST', `properties/confirm/${expired}`, agent);
-  for (const id of [older, oldest, trashed, expired])
+  const { code } = await makeConfirmLink(app.db, linked, app.now());
+  const said = { code, status: 'available' };
+  await sendJson(app, 'POST', 'properties/answerConfirmation', undefined, said);
+  for (const id of [older, oldest, trashed, expired, linked])
     expect(await marksOf(app.db, id)).toEqual([['like_removed', removed]]);
 });
 

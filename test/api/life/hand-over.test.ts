@@ -91,6 +91,8 @@ test('all listings of an agent who has left are another one’s, in lists, searc
     { posted_by: next.id, property_id: own, reference: 'A-1' },
     { posted_by: next.id, property_id: second, reference: 'A-2' },
   ]);
+  // Nothing is left, and nothing is said to have been handed over again.
+  expect((await handOver(gone.id, 'comes.next')).body).toMatchObject({ moved: 0 });
   const log = await sendJson<{ events: object[]; totalItems: number }>(
     app,
     'GET',
@@ -107,7 +109,6 @@ test('all listings of an agent who has left are another one’s, in lists, searc
       },
     ],
   });
-  expect((await handOver(gone.id, 'comes.next')).body).toMatchObject({ moved: 0 });
 });
 
 test('links to confirm that an agent who has left still has say nothing any more', async () => {

@@ -48,6 +48,14 @@ describe('an administrator', () => {
     expect(await dismissUntil()).toBe(409);
   });
 
+  test('decides nothing by saying again what a listing is', async () => {
+    expect((await reportFrom(app, id, '203.0.113.5')).status).toBe(204);
+    expect((await setStatus(app, id, admin, { status: 'available' })).status).toBe(200);
+    expect((await waiting())?.count).toBe(1);
+    await setStatus(app, id, admin, { status: 'reserved' });
+    expect(await waiting()).toBeUndefined();
+  });
+
   test('shows a listing again that its owner has thrown away only when it is restored', async () => {
     await setStatus(app, id, admin, { status: 'removed', reason: 'Wrong number.' });
     await sendJson(app, 'POST', `properties/answer/${id}`, owner, { text: 'It is mine.' });
@@ -79,7 +87,11 @@ describe('an administrator', () => {
       expect(await waiting()).toMatchObject({ isHeld: true, count: 3 });
       const bulk = (action: string, by: SignedInUser) =>
         sendJson(app, 'POST', 'properties/bulk', by, { ids: [id], action });
-      expect((await bulk('trash', admin)).status).toBe(200);
+      const trashed =
+        how === 'alone'
+          ? await sendJson(app, 'POST', `properties/trash/${id}`, admin)
+          : await bulk('trash', admin);
+      expect(trashed.status).toBe(200);
       expect(await waiting()).toBeUndefined();
       const by = who === 'the owner' ? owner : admin;
       if (how === 'alone') await sendJson(app, 'POST', `properties/restore/${id}`, by);

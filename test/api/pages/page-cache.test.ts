@@ -1,7 +1,8 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '#test/support/app/app.ts';
 import { sendForm } from '#test/support/app/calls.ts';
-import { addListing } from '#test/support/app/records.ts';
+import { addListing, addTemplateOne } from '#test/support/app/records.ts';
 import { addSignedIn } from '#test/support/app/sign-in.ts';
 import { jpeg } from '#test/support/photos/jpeg.ts';
 
@@ -77,4 +78,16 @@ test('a browser that has the page gets no body, in every form of If-None-Match',
   for (const known of [tag, tag.replace('W/', ''), `"x", ${tag}`, '*'])
     expect((await get('/', { 'if-none-match': known })).statusCode).toBe(304);
   expect((await get('/', { 'if-none-match': '"x"' })).statusCode).toBe(200);
+});
+
+test('a page whose menus could not be read is not kept without them', async () => {
+  const other = await startTestApp();
+  await addTemplateOne(other.db, { menuText: 'Our office' });
+  const hasMenu = async (): Promise<boolean> =>
+    (await other.server.inject('/terms')).body.includes('Our office');
+  await sql`alter table menus rename to lost`.execute(other.db);
+  for (let turn = 0; turn < 3; turn++) expect(await hasMenu()).toBe(false);
+  await sql`alter table lost rename to menus`.execute(other.db);
+  expect(await hasMenu()).toBe(true);
+  await other.close();
 });

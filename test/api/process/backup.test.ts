@@ -2,7 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { writeBackup } from '#cli/backup/write-backup.ts';
 import { encodePending } from '#photos/encode.ts';
+import type { Media } from '#platform/files/media.ts';
 import { startTestApp, type TestApp } from '#test/support/app/app.ts';
 import { spawnEain } from '#test/support/app/command-line.ts';
 import { memoryLog } from '#test/support/app/memory-log.ts';
@@ -102,4 +104,22 @@ test('a restored folder is the same as the one that was backed up, row by row, f
   await restore();
   expect(Object.keys(live.photos).length).toBeGreaterThan(5);
   expect(await contentOf(target())).toEqual(live);
+});
+
+test('a photo that is deleted while it is backed up leaves no row behind in the backup', async () => {
+  const { id } = await createListing(app, user, {}, { image1: photo });
+  let late: string | undefined;
+  const media: Media = {
+    ...app.media,
+    read: async (file) => {
+      if (late === undefined) {
+        // The photos are listed for the first time; this one is in the copy of the database.
+        const { body } = await uploadPhoto(app, user, id, 'image2', { image2: photo });
+        late = fileNameOf(body.image2);
+      } else if (file === late)
+        await sendListingCall(app, 'DELETE', `deletePropertyPhoto/${late}`, user);
+      return app.media.read(file);
+    },
+  };
+  expect(await writeBackup(app.db, media, archive())).toMatchObject({ photos: 1, missing: [] });
 });
