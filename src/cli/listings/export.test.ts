@@ -8,7 +8,7 @@ import {
   ROW,
   type ListingFiles,
 } from '#test/support/app/listing-files.ts';
-import { addListing } from '#test/support/app/records.ts';
+import { addListing, addListings } from '#test/support/app/records.ts';
 import { jpeg } from '#test/support/photos/jpeg.ts';
 
 let files: ListingFiles;
@@ -50,6 +50,17 @@ test('an export adds nothing to the same site, and into another one makes the sa
   } finally {
     await other.close();
   }
+});
+
+test('more listings than are read at once are exported, each once', async () => {
+  await addListings(
+    files.db,
+    Array.from({ length: 401 }, () => ({})),
+  );
+  await files.eain('export', files.pathOf('out.csv'));
+  const csv = await readFile(files.pathOf('out.csv'), 'utf8');
+  const numbers = csv.match(/eain-\d+/g) ?? [];
+  expect([numbers.length, new Set(numbers).size]).toEqual([401, 401]);
 });
 
 test('what is in the trash is not exported', async () => {

@@ -8,6 +8,7 @@ import {
   type ListingFiles,
 } from '#test/support/app/listing-files.ts';
 import { addUser } from '#test/support/app/records.ts';
+import { writeZawgyi } from '#test/support/texts/zawgyi-writer.ts';
 
 let files: ListingFiles;
 beforeEach(async () => {
@@ -102,6 +103,15 @@ describe('listings import', () => {
     expect((await files.listings()).map(({ price }) => price)).toEqual([1400, 1400]);
   });
 
+  test('the number of another agent’s listing, as an export names it, changes nothing of theirs', async () => {
+    await importRows([ROW]);
+    await addUser(files.db, { username: 'other' });
+    await files.write('in.csv', HEADER, ROW.replace('A-1', 'eain-1').replace('1500', '1400'));
+    const { out } = await files.eain('import', files.pathOf('in.csv'), '--agent', 'other');
+    expect(out).toBe('1 added, 0 changed, 0 as before\n');
+    expect((await files.listings()).map(({ price }) => price)).toEqual([1500, 1400]);
+  });
+
   test('a dry run names each bad row with its line and reason, and saves nothing', async () => {
     const { code, out, err } = await importRows(
       [
@@ -179,13 +189,17 @@ describe('listings import', () => {
   });
 
   test('a file with a quote too many is refused by its line, and nothing of it is imported', async () => {
-    const rows = Array.from({ length: 30 }, (_, at) => ROW.replace('A-1', `A-${at + 1}`));
+    // More than is read at once: the first ones could be imported before the last one is read.
+    const text = 'A quiet flat. '.repeat(400);
+    const rows = Array.from({ length: 60 }, (_, at) =>
+      ROW.replace('A-1', `A-${at + 1}`).replace('A quiet flat', text),
+    );
     const refusals = [];
     for (const cell of ['A "quiet" flat', '"A" quiet flat', '"A quiet flat']) {
       const { code, err, out } = await importRows([...rows, ROW.replace('A quiet flat', cell)]);
       refusals.push([code, out, err.replace(files.pathOf('in.csv'), 'FILE').trim()]);
     }
-    const row = 'The row of FILE that begins at line 32';
+    const row = 'The row of FILE that begins at line 62';
     const advice = 'has a quote too many: a cell with quotes is written "A ""quiet"" flat".';
     expect(refusals).toEqual([
       [1, '', `${row} ${advice}`],
@@ -227,8 +241,13 @@ describe('listings import', () => {
   });
 
   test('HTML is sanitised, and Zawgyi converted, as in the form', async () => {
-    await importRows([ROW.replace('A quiet flat', '<p>Flat<script>alert(1)</script></p>')]);
-    expect((await files.listings())[0]?.description).toBe('<p>Flat</p>');
+    const burmese = 'ကျွန်တော်တို့၏ အိမ်သည် မြို့လယ်တွင် ရှိသည်';
+    await importRows([
+      ROW.replace('A quiet flat', '<p>Flat<script>alert(1)</script></p>'),
+      ROW.replace('A-1', 'A-2').replace('A quiet flat', writeZawgyi(burmese)),
+    ]);
+    const [first, second] = await files.listings();
+    expect([first?.description, second?.description]).toEqual(['<p>Flat</p>', burmese]);
   });
 
   test('an account that does not exist is named', async () => {

@@ -48,6 +48,9 @@ test('photos are found by their names, in their order, and replaced when they ch
     [2, 60],
   ]);
   expect((await importPhotos('b.jpg;a.jpg')).out).toBe('0 added, 0 changed, 1 as before\n');
+  // Nor does the same row without its photos change anything.
+  await files.write('in.csv', HEADER, ROW);
+  expect((await files.importFile()).out).toBe('0 added, 0 changed, 1 as before\n');
   expect((await importPhotos('a.jpg')).out).toBe('0 added, 1 changed, 0 as before\n');
   expect((await files.listings())[0]?.photos.map(({ width }) => width)).toEqual([60]);
   expect(await photoFiles()).toHaveLength(1);

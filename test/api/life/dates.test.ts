@@ -3,11 +3,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { findDrafts, putDraft } from '#features/drafts/server/store.ts';
 import { REDUCED_DAYS } from '#features/properties/life/terms.ts';
 import { startTestApp, type TestApp } from '#test/support/app/app.ts';
+import { sendForm } from '#test/support/app/calls.ts';
 import { DAY_MS } from '#test/support/app/durations.ts';
 import { confirm, passTime, setStatus } from '#test/support/app/listing-life.ts';
 import { createListing, sendListingCall, updateListing } from '#test/support/app/publishing.ts';
 import { addBlog, addListing } from '#test/support/app/records.ts';
 import { addSignedIn, type SignedInUser } from '#test/support/app/sign-in.ts';
+import { jpeg } from '#test/support/photos/jpeg.ts';
 
 const START = Date.parse('2026-03-01T05:00:00.000Z');
 
@@ -136,6 +138,29 @@ test('the site is told when time has changed a listing, and only then', async ()
   expect(await passTime(app)).toEqual({ told: 1, errors: [] });
   expect((await look(id)).status).toBe('expired');
   expect(await passTime(app)).toEqual(unchanged);
+});
+
+test('visits, decided reports and photos that were sent for nothing are forgotten', async () => {
+  const { id } = await createListing(app, owner);
+  const report = {
+    property_id: id,
+    reason: 'gone',
+    reporter: 'one',
+    reported_at: onDay(0),
+  } as const;
+  await app.db
+    .insertInto('reports')
+    .values({ ...report, resolved_at: onDay(0) })
+    .execute();
+  const photo = await jpeg(40, 30);
+  expect((await sendForm(app, 'photos', owner, {}, { photo })).status).toBe(201);
+  await app.db.insertInto('visits').values({ day: '2026-03-01', visit: 7 }).execute();
+  await goTo(181);
+  expect(
+    await app.db.selectFrom('reports').select('id').where('reason', '=', 'gone').execute(),
+  ).toEqual([]);
+  expect(await app.db.selectFrom('visits').selectAll().execute()).toEqual([]);
+  expect(await app.db.selectFrom('photos').select('id').execute()).toEqual([]);
 });
 
 test('what fails as time passes is told once, and keeps nothing else from being done', async () => {

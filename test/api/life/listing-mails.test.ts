@@ -7,6 +7,7 @@ import { DAY_MS } from '#test/support/app/durations.ts';
 import { confirm, setStatus } from '#test/support/app/listing-life.ts';
 import { PASSWORD_HASH } from '#test/support/app/passwords.ts';
 import { createListing } from '#test/support/app/publishing.ts';
+import { addListing } from '#test/support/app/records.ts';
 import { addSignedIn, type SignedInUser } from '#test/support/app/sign-in.ts';
 import { startMailServer, textsOf, type MailServer } from '#test/support/mail/mail-server.ts';
 
@@ -61,6 +62,26 @@ test('an owner is told once of what expires within a week, with links that confi
   expect(text).toContain('15 April 2026');
   expect(text).toContain('ရနိုင်သေးကြောင်း');
   expect(await goTo(44)).toBe(0);
+  // What was confirmed has another end.
+  expect(await goTo(77)).toBe(1);
+});
+
+test('a mail names twenty homes at most, those first that expire first', async () => {
+  const ids: number[] = [];
+  for (let hour = 22; hour > 0; hour--)
+    ids.unshift(
+      await addListing(app.db, {
+        postedBy: owner.id,
+        listing_type: 'for_rents',
+        createdAt: new Date(START + hour * 3_600_000).toISOString(),
+        isConfirmed: true,
+      }),
+    );
+  time = new Date(START + 40 * DAY_MS);
+  expect([await remindOne(app.db, time), await remindOne(app.db, time)]).toEqual([20, 2]);
+  const rows = await app.db.selectFrom('outbox').select('mail').orderBy('id').execute();
+  const named = rows.flatMap(({ mail }) => (JSON.parse(mail) as { ids: number[] }).ids);
+  expect(named).toEqual(ids);
 });
 
 test('the links of a mail end when its owner has another address, those that were asked for do not', async () => {
@@ -109,34 +130,45 @@ test('homes that were handed over before the mail is sent are named to their new
   expect(texts.join('')).toContain('/confirm?code=');
 });
 
-test('an owner is told that reports hide a listing, unless it is shown again by then', async () => {
-  const { id } = await createListing(app, owner);
-  const report = (of: number, remoteAddress: string) =>
-    app.server.inject({
+/** Reports a listing from three networks, which hides it. */
+const report = async (id: number): Promise<void> => {
+  for (const remoteAddress of ['203.0.113.5', '198.51.100.5', '192.0.2.5'])
+    await app.server.inject({
       method: 'POST',
-      url: `/api/properties/${of}/reports`,
+      url: `/api/properties/${id}/reports`,
       remoteAddress,
       payload: { reason: 'fake' },
     });
-  for (const address of ['203.0.113.5', '198.51.100.5', '192.0.2.5']) await report(id, address);
+};
+
+test('an owner is told that reports hide a listing', async () => {
+  const { id } = await createListing(app, owner);
+  await report(id);
   const [text = ''] = await textsOf(mails, 1);
   expect(mails.mails[0]?.to).toEqual(['mya@private.example']);
   expect(text).toContain(`(No. ${id})`);
   expect(text).toContain('တိုင်ကြား');
-
-  const dismissed = await createListing(app, owner);
-  mails.answer = 451;
-  for (const address of ['8.8.8.8', '9.9.9.9', '1.1.1.1']) await report(dismissed.id, address);
-  const due = app.db.selectFrom('outbox').select('due_at');
-  await expect.poll(() => due.execute()).toEqual([{ due_at: '2026-03-01T05:01:00.000Z' }]);
-  await sendJson(app, 'POST', `admin/reports/${dismissed.id}/dismiss`, admin, {});
-  mails.answer = undefined;
-  time = new Date(START + DAY_MS);
-  // Any call that adds a mail sends those that wait, the oldest first.
-  const other = await createListing(app, owner);
-  await setStatus(app, other.id, admin, { status: 'removed', reason: 'It is sold.' });
-  expect((await textsOf(mails, 2))[1]).toContain(`(No. ${other.id})`);
 });
+
+test.each(['shown again', 'removed'])(
+  'an owner is not told of reports that hid a listing if it is %s by then',
+  async (how) => {
+    const { id } = await createListing(app, owner);
+    mails.answer = 451;
+    await report(id);
+    const due = app.db.selectFrom('outbox').select('due_at');
+    await expect.poll(() => due.execute()).toEqual([{ due_at: '2026-03-01T05:01:00.000Z' }]);
+    if (how === 'shown again')
+      await sendJson(app, 'POST', `admin/reports/${id}/dismiss`, admin, {});
+    mails.answer = undefined;
+    time = new Date(START + DAY_MS);
+    // Any call that adds a mail sends those that wait, the oldest first.
+    const other = how === 'removed' ? { id } : await createListing(app, owner);
+    await setStatus(app, other.id, admin, { status: 'removed', reason: 'It is sold.' });
+    await expect.poll(() => due.execute()).toEqual([]);
+    expect(await textsOf(mails, 1)).toEqual([expect.stringContaining('It is sold.')]);
+  },
+);
 
 test('an owner is told why an administrator removed a listing', async () => {
   const { id } = await createListing(app, owner);

@@ -49,6 +49,20 @@ test('so does one whose listing was closed or hidden', async () => {
   expect((await publish()).createdAt).toBe(FIRST);
 });
 
+test('a home that two listings had keeps the first date of both, and the price of the one that went last', async () => {
+  const first = await publish({ price: '45' });
+  time += DAY_MS;
+  const second = await publish({ price: '60' });
+  time += 2 * DAY_MS;
+  await remove(second.id);
+  time += DAY_MS;
+  await remove(first.id);
+  const again = await publish({ price: '50' });
+  expect(again.createdAt).toBe(FIRST);
+  const page = await app.server.inject(`/api/properties/${again.id}`);
+  expect(page.json<DetailedProperty>().formerPrices?.map(({ price }) => price)).toEqual([45]);
+});
+
 test('one that comes back dearer has reduced nothing when it costs what it did', async () => {
   const { id } = await publish({ price: '38' });
   await remove(id);
@@ -94,13 +108,17 @@ test.each<[string, Record<string, string>]>([
   expect((await publish(values)).createdAt).toBe(new Date(time).toISOString());
 });
 
-test('what another agent lists is new, and so is what comes back after fourteen weeks', async () => {
-  const { id } = await publish();
-  await remove(id);
-  time += DAY_MS;
-  const other = await addSignedIn(app.db, {}, new Date(time));
-  expect((await publish({}, other)).createdAt).toBe(new Date(time).toISOString());
-  time += 14 * 7 * DAY_MS;
-  user = { ...user, ...(await signIn(app.db, user.id, new Date(time))) };
-  expect((await publish()).createdAt).toBe(new Date(time).toISOString());
-});
+test.each(['deleted', 'closed'])(
+  'what another agent lists is new, and so is what comes back fourteen weeks after it was %s',
+  async (how) => {
+    const { id } = await publish();
+    if (how === 'deleted') await remove(id);
+    else await sendListingCall(app, 'PUT', `status/${id}`, user, { status: 'closed' });
+    time += DAY_MS;
+    const other = await addSignedIn(app.db, {}, new Date(time));
+    expect((await publish({}, other)).createdAt).toBe(new Date(time).toISOString());
+    time += 14 * 7 * DAY_MS;
+    user = { ...user, ...(await signIn(app.db, user.id, new Date(time))) };
+    expect((await publish()).createdAt).toBe(new Date(time).toISOString());
+  },
+);
