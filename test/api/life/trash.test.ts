@@ -144,6 +144,15 @@ describe('a listing in the trash', () => {
     expect(await ownIds('&show=trash')).toEqual([]);
   });
 
+  test('is gone from pages that were kept, also if its photos could not be deleted', async () => {
+    const place = { owner: 'property_id', ownerId: id, slot: 1 } as const;
+    await addPhoto(app.db, app.media, { ...place, bytes: await jpeg(40, 30) });
+    await post(`trash/${id}`);
+    const media: Media = { ...app.media, removePhoto: () => Promise.reject(new Error('full')) };
+    const passed = await passTime({ ...app, media }, new Date(START + 30 * DAY_MS));
+    expect([passed.told, passed.errors.map(String)]).toEqual([1, ['Error: full']]);
+  });
+
   test('is not deleted if its owner restores it while others are deleted', async () => {
     const other = await addListing(app.db, { postedBy: owner.id });
     const place = { owner: 'property_id', ownerId: id, slot: 1 } as const;
