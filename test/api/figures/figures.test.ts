@@ -160,6 +160,26 @@ test('figures are those of the last 7 and 30 days in Myanmar, and of each day; a
   expect(body).toMatchObject({ viewCount: 1 });
 });
 
+test('the last 7 and 30 days are so many with today, and what is in the trash has no figures', async () => {
+  const id = await mine();
+  const rows = Array.from({ length: 40 }, (_, days) => ({
+    property_id: id,
+    day: new Date(time - days * DAY_MS).toISOString().slice(0, 10),
+    figure: 'call' as const,
+    count: 1,
+  }));
+  await app.db.insertInto('listing_figures').values(rows).execute();
+  const { week, month, days } = await figuresOf(id);
+  expect([week.call, month.call]).toEqual([7, 30]);
+  expect(days.map(({ call }) => call)).toEqual(Array.from({ length: 30 }, () => 1));
+  const { headers } = agent;
+  const all = async () =>
+    (await callApi(app, 'GET', `/api/properties/figures?after=${id - 1}`, { headers })).body;
+  expect(await all()).toMatchObject({ listings: [{ id, month: { call: 30 } }] });
+  await callApi(app, 'POST', `/api/properties/trash/${id}`, { headers });
+  expect(await all()).toEqual({ listings: [], next: null });
+});
+
 test('the list of own listings has the figures of each, and what would help those that are hardly seen', async () => {
   const id = await mine();
   await tell({ seen: [id] });

@@ -49,6 +49,15 @@ test('the page of a home says what it cost before, the latest first, without sli
   expect(Object.keys(card ?? {})).not.toContain('formerPrices');
 });
 
+test('an owner finds a home by its new price, and not by the one before', async () => {
+  const { id } = await createListing(app, owner, { price: '4321' });
+  await setPrice(id, 4567, 10);
+  const found = async (q: string): Promise<number> =>
+    (await sendJson<{ totalItems: number }>(app, 'GET', `properties?mine=true&q=${q}`, owner)).body
+      .totalItems;
+  expect([await found('4321'), await found('4567')]).toEqual([0, 1]);
+});
+
 /** Offers a home at another price, and for sale or for rent. */
 const offer = async (id: number, listing_type: ListingType, price: string, days: number) => {
   time = START + days * DAY_MS;

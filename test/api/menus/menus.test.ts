@@ -71,6 +71,10 @@ test('a menu is renamed for all its records, which authors find by the new name,
   expect(texts(body.pages)).toContain('ဥပဒေ 3');
   expect(texts(body.pages)).toContain('Agents 1 hidden');
   expect((await rename('pages', 'Nothing', 'Something')).status).toBe(404);
+  // Saved without a change.
+  expect(texts((await rename('pages', 'Agents', 'Agents')).body.pages)).toContain(
+    'Agents 1 hidden',
+  );
 });
 
 test('a label is joined with another one, which each article has once, and an author’s open form conflicts', async () => {
@@ -114,6 +118,8 @@ test('only what an administrator moves, hides or looks at stops being new, and k
     'E 1 new',
     'C 1 hidden',
   ]);
+  // What is moved only stays hidden.
+  expect(await pages(['C'], { before: null })).toContain('C 1 hidden');
   await pages(['B', 'D', 'B']);
   expect(await pages(['D'], { before: 'B' })).toEqual([
     'A 1 new',
