@@ -291,9 +291,9 @@ describe('while an account is deleted', () => {
     const draft = { userId: agent.id, key: 'late', form: 'createBlog', content: '{}', photos: [] };
     const savedAt = app.now().toISOString();
     for (const late of [
-      quotas.count(app.db, user, 'listings'),
-      putDraft(app.db, { ...draft, savedAt, follows: undefined }, app.now()),
+      () => quotas.count(app.db, user, 'listings'),
+      () => putDraft(app.db, { ...draft, savedAt, follows: undefined }, app.now()),
     ])
-      await expect(late).rejects.toMatchObject({ code: 'unauthorized' });
+      await expect(late()).rejects.toMatchObject({ code: 'unauthorized' });
   });
 });
