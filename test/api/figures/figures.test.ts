@@ -5,7 +5,7 @@ import type {
   FiguresOfListing,
 } from '#features/properties/figures/figures-contract.ts';
 import { FIGURES, TOLD_FIGURES } from '#features/properties/figures/figures.ts';
-import { forgetSome } from '#features/properties/server/figures/figure-store.ts';
+import { addVisits, forgetSome } from '#features/properties/server/figures/figure-store.ts';
 import { startTestApp, type TestApp } from '#test/support/app/app.ts';
 import { callApi } from '#test/support/app/open-api.ts';
 import { addListing } from '#test/support/app/records.ts';
@@ -178,6 +178,19 @@ test('the last 7 and 30 days are so many with today, and what is in the trash ha
   expect(await all()).toMatchObject({ listings: [{ id, month: { call: 30 } }] });
   await callApi(app, 'POST', `/api/properties/trash/${id}`, { headers });
   expect(await all()).toEqual({ listings: [], next: null });
+});
+
+test('what two processes were told of one visitor is counted once', async () => {
+  const id = await mine();
+  const visit = {
+    key: 77,
+    id,
+    figure: 'call',
+    day: new Date(time).toISOString().slice(0, 10),
+  } as const;
+  for (let process = 0; process < 2; process++)
+    await addVisits(app.db, [visit, { ...visit, key: 78 + process }]);
+  expect((await figuresOf(id)).week.call).toBe(3);
 });
 
 test('the list of own listings has the figures of each, and what would help those that are hardly seen', async () => {

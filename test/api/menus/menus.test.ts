@@ -2,8 +2,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { AllMenus, MenuKind } from '#features/menus/contract.ts';
 import { startTestApp, type TestApp } from '#test/support/app/app.ts';
 import { sendJson } from '#test/support/app/calls.ts';
+import { TEMPLATE_ONES } from '#test/support/app/content-kinds.ts';
 import { addBlog, addTemplateOne } from '#test/support/app/records.ts';
 import { addSignedIn, type SignedInUser } from '#test/support/app/sign-in.ts';
+import { createRecord } from '#test/support/app/writing.ts';
 
 let app: TestApp;
 let admin: SignedInUser;
@@ -75,6 +77,15 @@ test('a menu is renamed for all its records, which authors find by the new name,
   expect(texts((await rename('pages', 'Agents', 'Agents')).body.pages)).toContain(
     'Agents 1 hidden',
   );
+});
+
+test('a form that was open while its menu was renamed does not bring the old name back', async () => {
+  const author = await addSignedIn(app.db);
+  const { id, updatedAt } = await createRecord(app, TEMPLATE_ONES, author);
+  expect((await rename('pages', 'About', 'About us')).status).toBe(200);
+  const typed = { ...TEMPLATE_ONES.changes, updatedAt };
+  const { status } = await sendJson(app, 'PUT', TEMPLATE_ONES.updatePath(id), author, typed);
+  expect(status).toBe(409);
 });
 
 test('a label is joined with another one, which each article has once, and an author’s open form conflicts', async () => {
