@@ -47,6 +47,7 @@ describe('the feed of listings', () => {
       'Sat, 03 Jan 2026 00:00:00 GMT',
       'Fri, 02 Jan 2026 10:20:30 GMT',
     ]);
+    expect(textsOf(xml, 'lastBuildDate')).toEqual(['Sat, 03 Jan 2026 00:00:00 GMT']);
     expect(textsOf(xml, 'title')[2]).toBe('Apartment for rent in Bahan, Yangon: 4.5 Lakhs / month');
     expect(xml).toContain(`<enclosure url="${ORIGIN}/share/property-2-en.jpg" type="image/jpeg"`);
     expect(xml).toContain(`<atom:link href="${ORIGIN}/rss.xml" rel="self"`);
@@ -100,6 +101,9 @@ describe('the feed of listings', () => {
       headers: { 'if-none-match': String(headers.etag) },
     });
     expect([again.statusCode, again.body]).toEqual([304, '']);
+    // Who changes the language has another one.
+    const burmese = { 'if-none-match': String(headers.etag), cookie: 'lang=mm' };
+    expect((await app.server.inject({ url: '/rss.xml', headers: burmese })).statusCode).toBe(200);
     expect(headers.vary).toContain('Cookie');
   });
 });
@@ -148,5 +152,13 @@ describe('the feed of articles', () => {
     expect(textsOf(xml, 'guid')).toEqual([`${ORIGIN}/blogDetails?id=1`]);
     expect(textsOf(xml, 'link')[0]).toBe(`${ORIGIN}/blogsByLabel?${query}`);
     expect(textsOf(await get('/blogs/rss.xml?label=none'), 'guid')).toEqual([]);
+  });
+
+  test('dates an article from when it was published', async () => {
+    const published_at = '2026-05-01T00:00:00.000Z';
+    await app.db.updateTable('blogs').set({ published_at }).where('id', '=', 2).execute();
+    expect(textsOf(await get('/blogs/rss.xml?label=other'), 'pubDate')).toEqual([
+      'Fri, 01 May 2026 00:00:00 GMT',
+    ]);
   });
 });
