@@ -1,9 +1,11 @@
 // @module-tag thorough
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { toStoredPrice } from '#features/properties/fields.ts';
 import { OFFLINE } from '#features/site/web/parts/offline-texts.ts';
 import { htmlLang, type Language } from '#i18n/language.ts';
 import { paths } from '#site/paths.ts';
+import { addListing } from '#test/support/app/records.ts';
 import { openSignedIn } from '#test/support/browser/agent-site.ts';
 import { goTo } from '#test/support/browser/browser.ts';
 import {
@@ -12,6 +14,7 @@ import {
   openNewBy,
   openVisitorBy,
   untilCopied,
+  untilWorking,
 } from '#test/support/browser/copies.ts';
 import { setUpAgent, setUpAgentSite } from '#test/support/browser/fixtures.ts';
 import { allowErrors, setUpBrowser } from '#test/support/browser/visits.ts';
@@ -165,4 +168,37 @@ test('the copied list of somebody who is signed in is that of nobody', async () 
   await expect.poll(() => copiedList(page), WITHIN).toContain('<html lang="my"');
   const list = await copiedList(page);
   for (const own of [agent.email, I18N.mm.t('nav.log_out')]) expect(list).not.toContain(own);
+});
+
+test('the list has of each home what was seen last, not what it cost when it was kept', async () => {
+  const id = await addListing(site.db, { price: 1234 });
+  const home = paths.propertyDetails(id);
+  const page = await visit({ language: 'en', worker: true });
+  closeAfterwards(page);
+  allowErrors(page, /net::ERR_/, /Failed to load resource/, /503/, /request failed/);
+  await goTo(page, home);
+  await untilWorking(page);
+  await page.locator('#listing .heart').first().click();
+  await expect.poll(() => copiedList(page), WITHIN).not.toBe('');
+  await site.db
+    .updateTable('properties')
+    .set({ price: toStoredPrice(1111) })
+    .where('id', '=', id)
+    .execute();
+  const seen = (): Promise<boolean> =>
+    page.evaluate(
+      async (path) => (await (await caches.match(path))?.text())?.includes('1,111') === true,
+      home,
+    );
+  await expect
+    .poll(async () => {
+      await goTo(page, home);
+      return seen();
+    })
+    .toBe(true);
+  await page.context().setOffline(true);
+  await page.goto(paths.shortlist());
+  await expect
+    .poll(() => page.locator('.kept .card').allInnerTexts())
+    .toEqual([expect.stringContaining('1,111')]);
 });
