@@ -3,6 +3,7 @@ import type { KeptHomes } from '#features/properties/kept/kept-contract.ts';
 import { MAX_KEPT } from '#features/properties/kept/kept-ids.ts';
 import { startTestApp, type TestApp } from '#test/support/app/app.ts';
 import { sendJson } from '#test/support/app/calls.ts';
+import { putInto } from '#test/support/app/listing-life.ts';
 import { addListing } from '#test/support/app/records.ts';
 import { addSignedIn, type SignedInUser } from '#test/support/app/sign-in.ts';
 
@@ -112,17 +113,22 @@ test('homes are side by side with all that is known of each, without scripts', a
 });
 
 test.each([
-  ['/shortlist', '2 homes were sent to you · '],
+  ['/shortlist', '3 homes were sent to you · '],
   ['/compare', ''],
-])('a link to %s that is shared says what homes it leads to', async (path, said) => {
-  const more: number[] = [];
-  for (const price of [7.5, 8])
-    more.push(await addListing(app.db, { postedBy: agent.id, price, listing_type: 'for_rents' }));
-  const { html } = await pageOf(`${path}?ids=${[...more, 999_999].join(',')}`);
-  const title = 'Apartment for rent in Bahan, Yangon: ';
-  const description = `${said}${title}7.5 Lakhs / month · ${title}8 Lakhs / month`;
-  expect(html).toContain(`<meta property="og:description" content="${description}"`);
-  expect(html).toMatch(
-    new RegExp(`<meta property="og:image" content="[^"]*/share/property-${more[0]}-en\\.jpg"`),
-  );
-});
+])(
+  'a link to %s that is shared says what homes it leads to that are still to be had',
+  async (path, said) => {
+    const sold = await addListing(app.db);
+    await putInto(app.db, sold, 'closed');
+    const more: number[] = [];
+    for (const price of [7.5, 8])
+      more.push(await addListing(app.db, { postedBy: agent.id, price, listing_type: 'for_rents' }));
+    const { html } = await pageOf(`${path}?ids=${[sold, ...more, 999_999].join(',')}`);
+    const title = 'Apartment for rent in Bahan, Yangon: ';
+    const description = `${said}${title}7.5 Lakhs / month · ${title}8 Lakhs / month`;
+    expect(html).toContain(`<meta property="og:description" content="${description}"`);
+    expect(html).toMatch(
+      new RegExp(`<meta property="og:image" content="[^"]*/share/property-${more[0]}-en\\.jpg"`),
+    );
+  },
+);

@@ -24,7 +24,10 @@ export const startMailServer = async (port = 0): Promise<MailServer> => {
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
       stream.on('end', () => {
         const { answer } = taken;
-        if (answer) return callback(Object.assign(new Error('not now'), { responseCode: answer }));
+        if (answer)
+          return callback(
+            Object.assign(new Error(`not now, <${to.join()}>`), { responseCode: answer }),
+          );
         taken.mails.push({ to, source: Buffer.concat(chunks).toString() });
         return callback();
       });
