@@ -202,3 +202,18 @@ test('the list has of each home what was seen last, not what it cost when it was
     .poll(() => page.locator('.kept .card').allInnerTexts())
     .toEqual([expect.stringContaining('1,111')]);
 });
+
+test('a kept home of which nothing was copied does not seem to be gone', async () => {
+  const page = await openVisitor();
+  await goTo(page, '/results');
+  await keepFirst(page);
+  await expect.poll(() => copiedList(page), WITHIN).not.toBe('');
+  await page.evaluate(() => {
+    const kept = JSON.parse(localStorage.getItem('eain.kept') ?? '[]') as object[];
+    localStorage.setItem('eain.kept', JSON.stringify([...kept, { id: 3, price: 7 }]));
+  });
+  await page.context().setOffline(true);
+  await page.goto(paths.shortlist());
+  await page.getByText(I18N.en.t('results.load_failed_title')).waitFor();
+  await page.getByText(I18N.en.t('kept.price_was', { price: '7 Lakhs' })).waitFor();
+});
