@@ -153,6 +153,14 @@ test('who makes another home of it by an edit is found, and what was decided is 
   expect(await removedOf(second)).toBeNull();
 });
 
+test('what nobody sees is not compared with what was removed, before it is shown again', async () => {
+  await putInto(app.db, await publish(), 'removed');
+  const hidden = await publish({ floor: '9' });
+  await putInto(app.db, hidden, 'hidden');
+  expect((await updateListing(app, agent, hidden, HOME)).status).toBe(200);
+  expect(await marksOf(app.db, hidden)).toEqual([]);
+});
+
 test('a home that nobody can have any more, or of somebody else, is no duplicate', async () => {
   await putInto(app.db, await publish(), 'closed');
   const stranger = await addAgent();

@@ -215,9 +215,10 @@ test('an administrator is deleted by another one, and the codes that they made e
   expect(body.invitations).toMatchObject([{ isRevoked: true }]);
 });
 
-test('a home that comes back by another account is not taken for that of a deleted one', async () => {
-  await addListing(app.db, { postedBy: agent.id });
+test('a home that comes back by another account is not taken for that of a deleted one, whose address says what it was', async () => {
+  const id = await addListing(app.db, { postedBy: agent.id });
   await removeAll();
+  expect((await sendJson(app, 'GET', `properties/${id}/former`)).status).toBe(200);
   const rows = await app.db.selectFrom('former_listings').select('posted_by').execute();
   expect(rows.map((row) => row.posted_by)).not.toContain(agent.id);
 });
