@@ -170,6 +170,16 @@ test.each(['shown again', 'removed'])(
   },
 );
 
+test('an owner whose account is disabled is told nothing', async () => {
+  await createListing(app, owner, { listing_type: 'for_rents' });
+  await sendJson(app, 'POST', `admin/users/${owner.id}/disable`, admin);
+  expect(await goTo(38)).toBe(1);
+  const other = await addSignedIn(app.db, { passwordHash: PASSWORD_HASH });
+  const { id } = await createListing(app, other);
+  await setStatus(app, id, admin, { status: 'removed', reason: 'It is sold.' });
+  expect(await textsOf(mails, 1)).toEqual([expect.stringContaining('It is sold.')]);
+});
+
 test('an owner is told why an administrator removed a listing', async () => {
   const { id } = await createListing(app, owner);
   await setStatus(app, id, admin, { status: 'removed', reason: 'The phone number is not yours.' });
