@@ -1,5 +1,6 @@
 import { deletionsOf, editDistance } from '#burmese/edit-distance.ts';
 import { foldRomanised } from '#burmese/romanised.ts';
+import { romanisedInDigits } from './numbers/romanised-numbers.ts';
 import { FOLDED_PLACES, PLACES } from './place-names.ts';
 import { keysOf } from './tokens.ts';
 import {
@@ -131,29 +132,6 @@ const spellBurmese = (line: string): string =>
         .replace(WRITTEN_BURMESE, rightFor)
     : line;
 
-/** Burmese numbers in Latin letters, from one on. */
-const ROMANISED_NUMBERS =
-  'ta tit, hna hnit nhit nhi, thone thoun thon, lay lei, nga ngar hnga, chauk chout, khun khunit, shit shi, ko koe, sal tasal';
-const ROMANISED_VALUES = new Map(
-  ROMANISED_NUMBERS.split(', ').flatMap((spellings, index) =>
-    spellings.split(' ').map((spelling) => [spelling, index + 1] as const),
-  ),
-);
-const ROMANISED_DIGIT = [...ROMANISED_VALUES.keys()].join('|');
-const ROMANISED_POWERS: readonly (readonly [word: RegExp, zeros: string])[] = [
-  [/^s/, '0'],
-  [/^y/, '00'],
-  [/^h/, '000'],
-];
-/** One of them beside what it counts, with tens, hundreds or thousands: thone khan, nga thein, thein nga yar. */
-const ROMANISED_POWER = 'sal|yarr?|ya|htaung|htoung';
-const ROMANISED_NUMBER = new RegExp(
-  `\\b(?<digit>${ROMANISED_DIGIT})(?:(?: ?(?<power>${ROMANISED_POWER}))?(?= (?:khan|thein|h?lwh?ar?)\\b)|(?<=\\bthein (?:${ROMANISED_DIGIT})) ?(?<after>${ROMANISED_POWER})(?![a-z]))`,
-  'gi',
-);
-const inDigits = (digit: string, power = ''): string =>
-  `${ROMANISED_VALUES.get(digit.toLowerCase())}${ROMANISED_POWERS.find(([word]) => word.test(power.toLowerCase()))?.[1] ?? ''}`;
-
 /** Burmese ordinals of floors in Latin letters: pahtama htat. */
 const ROMANISED_FLOOR = /\b(?:(pa ?h?ta ?ma)|(du ?t[ei] ?ya)|ta ?ti ?ya) ?h?tat\b/gi;
 const floorOf = (first?: string, second?: string): string =>
@@ -170,12 +148,9 @@ const LETTER_SEVEN = /(?<![\u1000-\u103F])ရ(?= ?(?:သိန်း|သော�
  * others or with names of places: condominum, bahancondo; and Burmese ones and numbers: တိုကခန်း, thone khan. Everything else stays as typed.
  */
 export const spellWords = (line: string): string =>
-  spellBurmese(line)
+  romanisedInDigits(spellBurmese(line))
     .replace(ROMANISED_FLOOR, (_, first?: string, second?: string) => floorOf(first, second))
     .replace(PART_OF, (_, part: string) => (part.length > 1 ? '0.5 ' : '1 '))
-    .replace(ROMANISED_NUMBER, (_, digit: string, power?: string, after?: string) =>
-      inDigits(digit, power ?? after),
-    )
     .replace(LATIN_WORD, (typed) => {
       const word = typed.toLowerCase();
       return isKnown(word) ? typed : (split(word) ?? forgiven(word) ?? typed);
