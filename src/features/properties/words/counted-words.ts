@@ -1,4 +1,5 @@
 import { AMOUNT, END, START } from './numbers/amounts.ts';
+import { MONEY } from './numbers/quantities.ts';
 import { PLACES } from './place-names.ts';
 import { keysOf } from './tokens.ts';
 import type { TypedLine } from './typed-line.ts';
@@ -8,17 +9,23 @@ const AFTER =
   'toilets?|wc|kitchens?|(?:living|dining)(?: ?rooms?)?|storey(?:s|ed)?|story|stories|storied|floors?' +
   '|residences?|miles?|မိုင်|months?|years?|yrs?|weeks?|nights?|days?|hours?|hrs?|minutes?|mins?|km|kilomet(?:er|re)s?|metres?|meters?|m(?= (?:from|to|away|walk|off|wide)\\b)|units?|blocks?|buildings?|built|cars?(?! ?(?:park|garage))|people|persons?|families|members|adults|students|girls|boys|ladies|couples|friends|kids|children' +
   "|(?:st|nd|rd|th)?,? ?(?:streets?|st|roads?|lanes?|wards?|quarters?)|feet|foot|ft|['’′]|%" +
-  '|ခန်း ?တွဲ|ရေအိမ်|ထပ်(?!ကြီး)|လမ်း(?:မ ?ကြီး)?|ရပ်ကွက်|လ|ခုနှစ်|နှစ်(?! ?(?:ကို|လျှင်)|(?:ဆယ်|ရာ|ထောင်|သောင်း|သိန်း|သန်း|ခန်း|လွှာ|ထပ်|ဧက|ပေ|သုံး))|ရက်|နာရီ|မိနစ်|ယောက်|ဦး|စီး(?! ?(?:ရပ်|ဝင်))|ပေ|ဆောက်';
+  '|ခန်း ?တွဲ|ရေအိမ်|ထပ်(?!ကြီး)|လမ်း(?:မ ?ကြီး|(?!မ))|ရပ်ကွက်|လ|ခုနှစ်|နှစ်(?! ?(?:ကို|လျှင်)|(?:ဆယ်|ရာ|ထောင်|သောင်း|သိန်း|သန်း|ခန်း|လွှာ|ထပ်|ဧက|ပေ|သုံး))|ရက်|နာရီ|မိနစ်|ယောက်|ဦး|စီး(?! ?(?:ရပ်|ဝင်))|ပေ|ဆောက်';
 const BEFORE =
   'streets?|roads?|blocks?|junctions?|towers?|buildings?|bldg|units?|wards?|quarters?|zones?|phases?|sectors?|gates?|bus(?: line)?|ybs|since|built(?: in)?|year|(?:room|house|home)(?= ?n(?:o|umber)\\b)' +
   '|toilets?|wc|ရေအိမ်|သန့်စင်ခန်း|ပေ|လမ်း(?! ?\\d{1,2} ?ခန်း)|ရပ်ကွက်|တိုက်အမှတ်|ဇုန်|အိမ်အမှတ်|ဖုန်း|family of|families of|group of';
 const NUMBER = '(?:\\d{1,9}(?:\\.\\d{1,2})?)';
 
-/** The name of a road, after the number of a house in it. */
-const ROAD = '(?:[a-z]{1,20} ){1,3}(?:road|rd|street|st|lane|avenue|ave)\\b';
+/** What makes the number after a name one of something else: Baho road 6-8 lakhs, ပြည်လမ်း ၈ မိုင်. */
+const OTHER =
+  `-?(?:bed|bath|brs?\\b|bhk|rooms?\\b|mile|မိုင်|store?y|stories)` +
+  `|(?:(?:[-–~/]|to|မှ|ကနေ|နဲ့|နှင့်) ?${AMOUNT} ?)?-?${MONEY}(?! ?(?:${AMOUNT}))`;
+
+/** The road that the number of a house is in: no 45 Pyay road, အမှတ် ၁၂၊ အောင်မင်္ဂလာလမ်း, no 45, 3rd floor, 33 street. */
+const IN_ROAD =
+  '(?=.{0,40}?(?:(?:[a-z]|\\d(?:st|nd|rd|th)?) (?<!main )(?:road|rd|street|st|lane|avenue|ave)\\b|[\\u1000-\\u103F\\d] ?လမ်း(?!မ(?!ကြီး)|ကြား)))';
 
 const COUNTED = new RegExp(
-  `${START}(?:24 ?/ ?7|(?:${BEFORE}) ?(?:n(?:o\\.?|umber) ?)?${NUMBER}(?: ?ခန်း)?(?! ?-?(?:bed|bath|brs?\\b|bhk|lakhs?\\b))|no\\.? ?${NUMBER}(?=,? ${ROAD})|(?:\\d{1,2} ?(?:[/&–-]|to|or) ?)?(?:${AMOUNT}) ?-?(?:${AFTER}))${END}`,
+  `${START}(?:24 ?/ ?7|(?:${BEFORE}) ?(?:n(?:o\\.?|umber) ?)?${NUMBER}(?: ?ခန်း)?(?! ?(?:${OTHER}))|(?:no\\.?|အမှတ်|နံပါတ်) ?${NUMBER}${END}${IN_ROAD}|(?:\\d{1,2} ?(?:[/&–-]|to|or) ?)?(?:${AMOUNT}) ?-?(?:${AFTER}))${END}`,
   'g',
 );
 const PHONE = /(?<![a-z0-9])(?:\+?95 ?9|09)(?:[ -]?\d){6,10}(?!\d)/g;
@@ -43,13 +50,27 @@ const CLASSIFIED = new RegExp(
   'g',
 );
 
+const MONTH =
+  '(?:jan(?:uary)?|feb(?:ruary)?|march|april?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?' +
+  '|ဇန်နဝါရီ|ဖေဖော်ဝါရီ|မတ်|ဧပြီ|မေ|ဇွန်|ဇူလိုင်|ဩဂုတ်|စက်တင်ဘာ|အောက်တိုဘာ|နိုဝင်ဘာ|ဒီဇင်ဘာ)';
+const DAY = '\\d{1,2}(?:st|nd|rd|th| ?ရက်)?';
+const YEAR = '20\\d\\d';
+
+/** The day and the year of a date, which no filter asks for: 15 december, jan 2027, ၂၀၂၇ ဇန်နဝါရီ ၁၅, 01/12/2026. */
+const DATES = new RegExp(
+  `${START}(?:(?:${DAY} ?(?:of )?|${YEAR} ?(?:ခုနှစ် ?)?)(?=${MONTH}${END})|\\d{1,2}(?<mark>[./-])\\d{1,2}\\k<mark>${YEAR}${END}` +
+    `|(?<=${MONTH},? ?(?:လ ?)?)(?:${DAY}(?! ?(?:\\d|[-–~x]))|(?:${DAY},? )?${YEAR})${END}(?! ?(?:${OTHER})))`,
+  'g',
+);
+const MAY_BE_DATE = new RegExp(`${YEAR}|${MONTH}`);
+
 /** What is left as a deposit, which is no price: စပေါ်ငွေ ၁၀ သိန်း, 2 months deposit. The first form first: ၅ သိန်း စပေါ် ၂ လ. */
 const DEPOSIT = /deposit|စပေါ်/;
 const DEPOSIT_WORD = '(?:deposits?|စပေါ်(?: ?ငွေ)?)';
 const DEPOSITED = `${AMOUNT} ?-?(?:months?'?|lakhs?|lks?|သိန်း|လ(?: ?စာ)?)`;
 const DEPOSITS = [
   new RegExp(
-    `${START}${DEPOSIT_WORD}(?: (?:of|is|only|under|max|up to))?[ :-]?${DEPOSITED}${END}`,
+    `${START}(?<!\\d ?(?:လ|months?) ?)${DEPOSIT_WORD}(?: (?:of|is|only|under|max|up to))?[ :-]?${DEPOSITED}${END}`,
     'g',
   ),
   new RegExp(`${START}${DEPOSITED}(?: of| rent)? ?${DEPOSIT_WORD}${END}`, 'g'),
@@ -64,6 +85,7 @@ const PER_MONTH = /^(?:တစ်|1) ?လ$/;
  */
 export const takeCounted = (line: TypedLine): void => {
   line.hideAll(CLASSIFIED);
+  if (MAY_BE_DATE.test(line.rest)) line.hideAll(DATES);
   if (DEPOSIT.test(line.rest)) for (const pattern of DEPOSITS) line.takeAll(pattern, () => TEXT);
   line.takeAll(PHONE, () => TEXT);
   line.takeAll(COUNTED, ([text]) =>

@@ -29,10 +29,10 @@ const UNITS: readonly (readonly [name: RegExp, lakhs: number])[] = [
 const BURMESE = '(?:ကျပ် ?)?(?:သိန်း|ကုဋေ|သန်း|မီလီယံ|ဘီလီယံ)|ကျပ်';
 const KYAT = '(?:kyats?|mmk|ks)\\.?';
 const PRICE = quantity({
-  before: `${BURMESE}|${KYAT}|theinn?`,
+  before: `${BURMESE}|သောင်း|${KYAT}|theinn?`,
   after:
     `(?:${BURMESE})(?: ?ကျပ်)?` +
-    `|(?:lakhs?|lacs?|laks?|lks?|lkh|theinn?|crores?|cr|mil(?:lions?)?|ml?n|m|billions?|bn|l)(?: ?(?:of )?(?:${KYAT}))?|${KYAT}|k`,
+    `|(?:lakhs?|lac?k?s?|lks?|lkh|theinn?|crores?|cr|mil(?:lions?)?|ml?n|m|billions?|bn|l)(?: ?(?:of )?(?:${KYAT}))?|${KYAT}|k`,
 });
 
 const lakhsOf = (unit: string): number => UNITS.find(([name]) => name.test(unit))?.[1] ?? 1;
@@ -156,8 +156,11 @@ const composedOf = ({
   return less < whole ? amountOf(amount) * whole + less : undefined;
 };
 
-/** What a price is for: ၅ သိန်း/လ. */
-const PER_MONTH = new RegExp(`(?<=သိန်း|ကျပ်|\\d) ?/ ?(?:(?:တစ်|1) ?)?လ${END}`, 'g');
+/** What a price is for: ၅ သိန်း/လ, 7 lks/m. */
+const PER_MONTH = new RegExp(
+  `(?<=သိန်း|ကျပ်|\\d|\\d ?(?:l|la?c?kh?s?|ks|kyats?|mmk)) ?/ ?(?:(?:(?:တစ်|1) ?)?လ|m)${END}`,
+  'g',
+);
 
 /** The same for a year, after a price: 60 lakhs a year. */
 const PER_YEAR = new RegExp(`(?<=${UNDERSTOOD}) ?(?:/|per|an?|each) ?(?:year|yr|annum)\\b`, 'g');

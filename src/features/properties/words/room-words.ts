@@ -8,7 +8,7 @@ const ROOMS = quantity({
   before:
     'အိပ် ?ခန်း|(?<![\u1000-\u103F])ခန်း|အခန်း|rooms?(?= ?[:=])|bed ?rooms?:?|beds?:?|bdr?m?s?:?|brs?:?|bhk|[ae]{1,2}i?[kt] ?khan',
   after:
-    '(?:အိပ် ?)?ခန်း|အခန်း|bed ?room(?:s|ed)?|beds?|bedders?|bdrms?|bed ?rms?|bdrs?|bds?|m?brm?s?|b/rs?|bhk|rooms?|rms?|khan|ခု',
+    '(?:အိပ် ?)?ခန်း|အခန်း|bed ?(?:room(?:s|ed)?|rms?)|beds?|bedders?|bdrms?|bdrs?|bds?|m?brm?s?|b/rs?|bhk|rooms?|rms?|khan|ခု',
   others: `${MONEY}|bath|ba|(?<=\\d{3})`,
   early: '(?:အိပ် ?ခန်း|bed ?rooms?:?|beds?:?)(?= ?(?:at least|min|အနည်းဆုံး|အများဆုံး|အလွန်ဆုံး))',
 });
@@ -63,6 +63,11 @@ const BURMESE_KINDS = new RegExp(
 
 /** What makes the number before it a price, not of rooms: အခန်း ၃ သိန်း, but not အိပ်ခန်း ၂ သိန်း ၃၀၀. */
 const LAKHS_AFTER = new RegExp(`^ ?(?:သိန်း|la(?:kh|c)s?|lks?|thein)(?! ?(?:${AMOUNT}))`);
+
+/** What makes the number after it a price: သိန်း ၅ အခန်း, but not ၅ သိန်း ၂ ခန်း. */
+const LAKHS_BEFORE = new RegExp(`(?<!(?:${AMOUNT}) ?(?:ခွဲ ?)?)(?:သိန်း|သောင်း|thein) ?$`);
+/** Longest text that is looked at for it. */
+const REACH = 24;
 
 /** A studio, which has no bedroom of its own, or so many: studio or 1 bed. */
 const STUDIO_OR = new RegExp(
@@ -126,6 +131,7 @@ export const takeRooms = (line: TypedLine): void => {
     if (unitIn(groups) === undefined) return undefined;
     if (groups.unit === undefined && LAKHS_AFTER.test(input.slice(index + text.length)))
       return undefined;
+    if (LAKHS_BEFORE.test(input.slice(Math.max(0, index - REACH), index))) return undefined;
     const bounds = boundsOf(groups, (amount) => amount);
     // About two bedrooms is two bedrooms: a tenth of it is no room.
     return meaningOf({

@@ -6,31 +6,33 @@ import type { TypedLine } from './typed-line.ts';
 import { TEXT, type Meaning } from './vocabulary.ts';
 
 const SQFT_PER_SQUARE_METRE = 10.764;
+const SQFT_PER_HECTARE = 10_000 * SQFT_PER_SQUARE_METRE;
 
 const SIZE = quantity({
-  before: 'စတုရန်း ?ပေ|ဧက|(?<!per )sq\\.? ?ft\\.?(?= ?[\\d,]{3})',
+  before: 'စတုရန်း ?ပေ|ပေ ?ပတ်လည်|ဧက|(?<!per )sq\\.? ?ft\\.?(?= ?[\\d,]{3})',
   after:
     'sq\\.? ?(?:ft|feet|foot|f|m|metres?|meters?)\\.?|square ?(?:feet|foot|ft|met(?:re|er)s?)|sf|sft|ft2|m2' +
-    '|acres?|eka|စတုရန်း ?ပေ|ပေ ?ပတ်လည်|ဧက' +
+    '|acre?s?|eka|hectares?|ha(?![a-z])|စတုရန်း ?ပေ|ပေ ?ပတ်လည်|ဧက|ဟက်တာ' +
     // So many feet are no side: ၁၅၀၀ ပေ.
     '|(?<=(?:\\d{4}|,\\d{3}|[4-9]\\d\\d) ?)ပေ(?! ?(?:ခွဲ|x|\\*))',
   others: `${MONEY}|bed|brs?|bhk|bath|ba|အိပ်|အ?ခန်း|ရေချိုး`,
 });
 
 const sqftPer = (unit: string): number => {
-  if (/acre|eka|ဧက/.test(unit)) return SQFT_PER_ACRE;
+  if (/acr|eka|ဧက/.test(unit)) return SQFT_PER_ACRE;
+  if (/^h|ဟက်တာ/.test(unit)) return SQFT_PER_HECTARE;
   return /m(?:et|2|$|\.)/.test(unit) ? SQFT_PER_SQUARE_METRE : 1;
 };
 
 const SIDE = '\\d{1,5}(?:\\.\\d{1,2})?';
-const FEET = "(?:(?:sq\\.? ?)?ft2?|feet|foot|'|ပေ)";
+const FEET = "(?:(?:sq\\.? ?)?ft2?|feet|foot|'|ပေ|pay)";
 /** A price in lakhs, which is no second side: ၂၀ ပေ ၅၀ သိန်း, but not ၂၀ ပေ ၅၀ သိန်း ၃၀၀. */
-const PRICE = ` ?${SIDE} ?သိန်း(?! ?(?:${AMOUNT}))`;
+const PRICE = ` ?${SIDE} ?(?:သိန်း|thein)(?! ?(?:${AMOUNT}))`;
 /** What makes two numbers streets, between which a home is: ၃၅x၃၆ လမ်းကြား. */
 const STREETS = '(?:လမ်း ?)?ကြား|streets?\\b|st\\b';
 const BETWEEN_STREETS = new RegExp(`${START}\\d{1,3} ?x ?\\d{1,3} ?(?:${STREETS})${END}`, 'g');
 const SIDES = new RegExp(
-  `${START}(?:${FEET} ?\\(?)?(?<width>${SIDE})(?<half> ?ပေ ?ခွဲ| 1[/\u2044]2)? ?${FEET}? ?(?:x|\\*|by|[,၊]? ?(?:အလျား|အနံ|အရှည်)|(?<=ပေ ?(?:ခွဲ ?)?)(?!${PRICE})) ?(?:${FEET} ?)?(?<depth>${SIDE})(?:\\)? ?${FEET})?(?! ?(?:${STREETS}))${END}`,
+  `${START}(?:${FEET} ?\\(?)?(?<width>${SIDE})(?<half> ?ပေ ?ခွဲ| 1[/\u2044]2)? ?${FEET}? ?(?:x|\\*|by|[,၊]? ?(?:အလျား|အနံ|အရှည်)|(?<=(?:ပေ|pay) ?(?:ခွဲ ?)?|pay ?${SIDE} ?(?=pay))(?!${PRICE})) ?(?:${FEET} ?)?(?<depth>${SIDE})(?:\\)? ?${FEET})?(?! ?(?:${STREETS}))${END}`,
   'g',
 );
 
@@ -78,7 +80,8 @@ const MAY_BE_PRICE_OF_AREA =
   /\b(?:per|each|an?) (?:sq|acre)|\/ ?(?:sq|acre|စတု|ဧက)|(?:တစ်|1) ?(?:စတုရန်း|ပေ ?ပတ်|ဧက ?ကို)/;
 
 /** What a size has, beside its number. */
-const MAY_BE_SIZE = /x|\*|by(?![a-z])|f(?:t|eet|oot)|'|sq|sf|m2|acre|eka|ပေ|ဧက|အလျား|အနံ|အရှည်/;
+const MAY_BE_SIZE =
+  /x|\*|by(?![a-z])|f(?:t|eet|oot)|'|sq|sf|m2|acr|eka|\d ?h|pay|ပေ|ဧက|ဟက်တာ|အလျား|အနံ|အရှည်/;
 
 /** Takes sizes. A size alone is the least that somebody needs; two sides are a plot of about that. */
 export const takeSizes = (line: TypedLine): void => {

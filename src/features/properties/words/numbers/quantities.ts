@@ -13,7 +13,7 @@ const BEFORE: Record<Comparison, string> = {
 };
 // "2br under 15" compares the 15: English words stand after a number only if none follows.
 const AFTER: Record<Comparison, string> = {
-  most: '(?:ထက် ?)?(?:အောက်|မပို|မကျော်|မများ|နည်း|လျော့)|အတွင်း|အ?ထိ|အများဆုံး|or (?:less|lower|below|under|cheaper|fewer|smaller)|and (?:below|under|less|lower)(?! ?(?:than|\\d))|(?:max(?:imum)?|under|below)(?! ?\\d)|auk|ouk|a ?twin|out(?! of)',
+  most: '(?:ထက် ?)?(?:အောက်|မပို|မကျော်|မများ|မပြည့်|နည်း|လျော့)|အတွင်း|အ?ထိ|အများဆုံး|or (?:less|lower|below|under|cheaper|fewer|smaller)|and (?:below|under|less|lower)(?! ?(?:than|\\d))|(?:max(?:imum)?|under|below)(?! ?\\d)|auk|ouk|a ?twin|out(?! of)',
   least:
     '(?<! )\\+|\\+$|(?:ထက် ?|နှင့် ?|နဲ့ ?)?(?:အထက်|ကျော်|ပို|များ)|(?:ထက် ?|အောက် ?)?မနည်း|အနည်းဆုံး|(?:ကနေ ?|မှ ?|က ?)စ(?:ပြီး|၍)|or (?:more|above|over|higher|up|larger|bigger)|and (?:above|over|up|more|higher)(?! ?(?:than|\\d))|plus|(?:min(?:imum)?|above|up(?:wards?)?)(?! ?\\d)|a ?h?tet',
   about: 'ဝန်းကျင်|ပတ်ဝန်းကျင်|ပတ်လည်|လောက်|ခန့်|or so|lauk|lout',
@@ -32,7 +32,7 @@ const JOIN =
 
 /** Source of a pattern: units of money after a number. */
 export const MONEY =
-  '(?:la(?:kh|c)s?|lks?|thein|crores?|mil|bil|bn|kyats?|mmk|(?:l|k|ks)(?![a-z])|သိန်း|သောင်း|ကျပ်|သန်း|ကုဋေ|မီလီယံ|ဘီလီယံ)';
+  '(?:la(?:kh|ck?|k)s?|lks?|thein|crores?|mil|bil|bn|kyats?|mmk|(?:l|k|ks)(?![a-z])|သိန်း|သောင်း|ကျပ်|သန်း|ကုဋေ|မီလီယံ|ဘီလီယံ)';
 
 /**
  * Returns a pattern of a number, compared with words before or after it, or of two numbers with what
