@@ -7,7 +7,7 @@ const NAME =
 // A number of something else: house no 5.
 const OTHER = '(?<!(?:house|home|building|room|ward|unit|phone|ph|tel|block|street|bus) )';
 const NUMBER = new RegExp(
-  `(?:${OTHER}${START}(?:${NAME})[ .:#-]{0,3}|# ?|${START}(?=00(?!95)\\d\\d))(?<id>\\d{1,9})${END}`,
+  `(?:${OTHER}${START}(?:${NAME})[ .:#=-]{0,3}|# ?|${START}(?=00(?!95)\\d\\d))(?<id>\\d{1,9})${END}`,
   'g',
 );
 

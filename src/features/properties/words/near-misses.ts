@@ -7,7 +7,7 @@ import { COMMON_WORDS, VOCABULARY } from './vocabulary.ts';
 /** Shortest word, in letters or Burmese signs as typed, in which one wrong one is forgiven. */
 const MIN_LETTERS = 6;
 
-/** The same for a name in Latin letters of which a letter is missing or swapped with the next: yankn, tamew. */
+/** The same for a name in Latin letters of which a letter is missing or swapped with the next (yankn, tamew), and for a Burmese one that sounds the same. */
 const MIN_SHORT = 5;
 
 /** Names of places by what is left of them without one letter, which words at distance one share with them. */
@@ -34,8 +34,22 @@ const foldSounds = (word: string): string =>
     .replace(/\u103A\u1039/g, '\u103A')
     .replace(/[ဏနမ]\u1037?\u103A/g, 'ံ');
 
-/** Tones are left out or mixed up: ညွန် for ညွန့်. Beside another wrong sign that would be another word. */
-const foldTones = (word: string): string => foldSounds(word).replace(/[\u1037\u1038]/g, '');
+/** Letters and signs that sound the same, and the one that is compared: ပြီ for ပြည်, ဘဟန်း for ဗဟန်း. */
+const ALIKE: readonly (readonly [written: RegExp, compared: string])[] = [
+  [/[\u1037\u1038]/g, ''],
+  [/ည\u103A?(?![\u102B-\u103E])|ိ(?!ု)/g, 'ီ'],
+  [/ူ/g, 'ု'],
+  [/ြ/g, 'ျ'],
+  [/ဉ(?=\u103A)/g, 'င'],
+  [/ဘ/g, 'ဗ'],
+];
+
+/** Folds also tones, which are left out or mixed up (ညွန် for ညွန့်), and what sounds the same. Beside another wrong sign that would be another word. */
+const foldAlike = (word: string): string =>
+  ALIKE.reduce(
+    (folded, [written, compared]) => folded.replace(written, compared),
+    foldSounds(word),
+  );
 
 const burmeseBy = (fold: (name: string) => string): Map<string, NamedPlaces> =>
   new Map(
@@ -44,7 +58,7 @@ const burmeseBy = (fold: (name: string) => string): Map<string, NamedPlaces> =>
     ),
   );
 
-const BURMESE_PLACES = burmeseBy(foldTones);
+const BURMESE_PLACES = burmeseBy(foldAlike);
 const BURMESE = namesIn(burmeseBy(foldSounds));
 
 /** Finds the only place that a word misses by one letter, of those that it may mean. */
@@ -75,8 +89,9 @@ export const misspeltPlace = (typed: string): NamedPlaces | undefined => {
 
 /** The same for the joined syllables of a Burmese name, which may sound the same. */
 export const misspeltBurmese = (typed: string): NamedPlaces | undefined => {
-  if (typed.length < MIN_LETTERS || PLACES.has(typed)) return undefined;
-  return BURMESE_PLACES.get(foldTones(typed)) ?? missed(foldSounds(typed), BURMESE);
+  if (typed.length < MIN_SHORT || PLACES.has(typed)) return undefined;
+  const place = BURMESE_PLACES.get(foldAlike(typed));
+  return place ?? (typed.length < MIN_LETTERS ? undefined : missed(foldSounds(typed), BURMESE));
 };
 
 /** Most words of a line that are compared with every name. */
@@ -139,6 +154,7 @@ const nameOf = ({ places, landmark, en, mm }: NamedPlaces, isBurmese: boolean): 
 /** Names the place, in the language of the word, that a word of a line comes nearest to. */
 export const suggestPlace = (rest: string): string | undefined => {
   const suggestions = wordsOf(rest).flatMap(({ word, isBurmese }) => {
+    if (PLACES.has(word)) return [];
     const found = isBurmese
       ? nearest(word, COMPARED)
       : nearest(foldRomanised(word), COMPARED_FOLDED);

@@ -150,7 +150,7 @@ describe('a misspelt name', () => {
   test.each([
     ['Bahen', 'Bahan'],
     ['Mingoladin', 'Mingaladon'],
-    ['ဗဟမ်း', 'ဗဟန်း'],
+    ['ဗဟင်း', 'ဗဟန်း'],
     ['လိူင်သာယာ', 'လှိုင်သာယာ'],
   ])('that is too short or too wrong is only suggested: %s', (typed, didYouMean) => {
     expect(readQuery(typed)).toMatchObject({ query: {}, didYouMean });

@@ -69,18 +69,19 @@ const ADD_ASAT = '$1$2\u103A$3';
 
 /** What is written for a sign or a letter with its asat, because it sounds or looks like it, or is the key beside it. */
 const ALIKE: readonly (readonly [right: RegExp, written: string])[] = [
-  [/^[ကစတပ]\u103A/, '[ကစတပ][\u103A\u102D]?'],
-  [/^[နမ]\u103A|^ံ/, '(?:[ဏနမ][\u103A\u102D]?|ံ)'],
+  [/^[ကစတပ]\u103A/, '[ကစတပ][\u103A\u102D\u1039\u103B]?'],
+  [/^[နမ]\u103A|^ံ/, '(?:[ဏနမ][\u103A\u102D\u1039]?|ံ)'],
   [/^ယ\u103A/, '(?:[ယည]\u103A?|ဲ)'],
   [/^ည\u103A/, 'ည\u103A?'],
-  [/^င\u103A/, 'င[\u103A\u102D]?'],
+  [/^င\u103A/, 'င[\u103A\u102D\u1039]?'],
   [/^[\u1037\u1038]/, '[\u1037\u1038]?'],
   [/^[ျြ]/, '[ျြ]'],
   [/^[ိီ]/, '[ိီ]'],
   [/^[ုူ]/, '[ုူ]'],
   [/^[ါာ]/, '[ါာ]'],
   [/^ှ/, 'ှ?'],
-  [/^ဓ/, '[ဓဒ]'],
+  [/^ွ/, '[ွြ]'],
+  [/^[ဒဓ]/, '[ဒဓတထ]'],
 ];
 
 /** The end of a syllable that has no tone, where one may be written all the same: ဂိုဒေါင်း. */

@@ -18,6 +18,15 @@ const MAX_LENGTH = 1000;
 /** Place of a missing space: bahan15, 2bed15 and ၃လွှာ၅သိန်း, but not e61. */
 const NUMBER_AFTER_WORD = /(?=[\d\u1040-\u1049])(?<=[a-z]{4}|\d(?:bed|br|bhk)|[\u1000-\u103F])/gi;
 
+/** A link, of which only the number of a listing says something: https://…/propertyDetails?id=61. */
+const LINK = /(?:https?:\/\/|(?<![a-z\d])www\.)[^\s\u1000-\u109F]+/gi;
+const LISTING = /\/propertyDetails\?id=(\d{1,9})(?!\d)/i;
+
+const withoutAddress = (link: string): string => {
+  const [, id] = LISTING.exec(link) ?? [];
+  return id === undefined ? ' ' : ` #${id} `;
+};
+
 /** What makes a picture of the letter before it: ❤️, 2️⃣. */
 const PICTURED = /[\uFE00-\uFE0F\u20E3]/g;
 
@@ -63,6 +72,7 @@ export class TypedLine {
     const { text } = fromZawgyi(typed.slice(0, MAX_LENGTH));
     // Compatibility characters become longer: one of them, eighteen.
     const plain = text
+      .replace(LINK, withoutAddress)
       .replace(PICTURED, '')
       .replace(ROOMS, (picture) => (BEDS.test(picture) ? ' bed ' : ' bath '))
       .replace(PERHAPS_PLURAL, 's')
