@@ -115,7 +115,18 @@ describe('words that no home has which fits', () => {
 
 test('a number is that of a listing', async () => {
   expect(await idsOf(`#${id.house}`)).toEqual([id.house]);
+  expect(await idsOf(`https://eain.example/propertyDetails?id=${id.house}&lang=mm`)).toEqual([
+    id.house,
+  ]);
   expect(await idsOf('#999999')).toEqual([]);
+});
+
+test('a number in an advert from elsewhere is left out if its listing is another one', async () => {
+  const { properties, missing, understood } = await ask(`Code - ${id.flat}, condo gymkhana`);
+  expect(properties.map((listing) => listing.id)).toEqual([id.condo]);
+  expect(missing).toBe(`Code - ${id.flat} gymkhana`);
+  expect(understood?.map(({ kind }) => kind)).toEqual(['type']);
+  expect(await idsOf(`Code - ${id.condo}, condo gymkhana`)).toEqual([id.condo]);
 });
 
 test('texts that name the place come first, unless another order is asked for', async () => {

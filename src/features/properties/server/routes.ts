@@ -48,7 +48,7 @@ const findAsked = async (listings: Listings, query: Search, asked: AskedSearch) 
 /** Finds a page of the listings of a search, without those of its words that no listing has. */
 const findOrLeaveOut = async (listings: Listings, query: Search) => {
   const found = await findAsked(listings, query, await listings.readWords(query));
-  const hasWords = found.asked.understood.some(({ kind }) => kind === 'text');
+  const hasWords = found.asked.understood.some(({ kind }) => kind === 'text' || kind === 'number');
   if (!hasWords || found.foundPage.totalItems > 0) return found;
   const asked = await listings.readWords(query, async (filters) =>
     (await listings.upToDate()).count(filters),

@@ -38,7 +38,7 @@ type Count = (filters: SearchFilters) => Answer<number>;
 
 /**
  * Reads the words of a search (PRODUCT 20). With `count`, for a search that finds nothing, words are left out that no home has of those
- * that fit what else is asked for: one such word finds nothing, and mostly says nothing.
+ * that fit what else is asked for, and so is the number of a listing that does not fit: one such word finds nothing, and mostly says nothing.
  */
 export type WordSearch = (search: Search, count?: Count) => Promise<AskedSearch>;
 
@@ -111,21 +111,22 @@ export const createWordSearch = (reader: Reader): WordSearch => {
   };
   return async (search, count) => {
     if (!search.q) return { ...withoutWords(search), near: undefined };
-    const read = readAsked(search, await rateFor(search.q));
+    const asked = readAsked(search, await rateFor(search.q));
+    const read = count && (await isElsewhere(asked, count)) ? withoutNumber(asked) : asked;
     const { id, names, positions } = read;
     const missing = count ? new Set(await findMissing(read, count)) : NONE;
     const isAll = missing.size === read.texts.length && names.length === 0 && isEmpty(read.filters);
-    const { texts, ...asked } = isAll ? read : leaveOut(read, missing);
+    const { texts, ...kept } = isAll ? read : leaveOut(read, missing);
     return {
       filters: {
-        ...asked.filters,
+        ...kept.filters,
         ids: onlyListing(id) ?? (texts.length > 0 ? await findTexts('all', texts) : undefined),
       },
-      landmark: asked.landmark,
-      understood: asked.understood,
-      didYouMean: asked.didYouMean,
-      missing: asked.missing,
-      overruled: asked.overruled,
+      landmark: kept.landmark,
+      understood: kept.understood,
+      didYouMean: kept.didYouMean,
+      missing: kept.missing,
+      overruled: kept.overruled,
       near:
         names.length > 0
           ? { first: await findTexts('any', names), ranks: distanceRanks(positions) }
@@ -163,9 +164,23 @@ const leaveOut = (read: Asked, missing: ReadonlySet<Phrase>): Asked => {
     ...read,
     texts: read.texts.filter((phrase) => !missing.has(phrase)),
     understood: read.understood.filter((part) => !isMissing(part)),
-    missing: words.join(' ') || null,
+    missing: [read.missing, ...words].filter(Boolean).join(' ') || null,
   };
 };
+
+/** Returns whether a number beside filters is that of no listing which fits, as in an advert from another site. */
+const isElsewhere = async ({ id, filters }: Asked, count: Count): Promise<boolean> =>
+  id !== undefined &&
+  !isEmpty(filters) &&
+  (await count({ ...filters, ids: onlyListing(id) })) === 0;
+
+/** Leaves out the number of a listing, which then is said. */
+const withoutNumber = (read: Asked): Asked => ({
+  ...read,
+  id: undefined,
+  understood: read.understood.filter(({ kind }) => kind !== 'number'),
+  missing: read.understood.find(({ kind }) => kind === 'number')?.text ?? null,
+});
 
 /** Returns a search with filters in place of the words that stand for them; the words are those that are searched in texts. */
 export const plainSearch = ({
