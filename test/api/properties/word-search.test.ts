@@ -77,6 +77,7 @@ describe('words that no home has which fits', () => {
     // The last word of a name says nothing without the first.
     ['gymkhana market kamayut', () => [id.condo, id.near], 'gymkhana market'],
     ['bahan gymkhana for 5 people', () => [id.flat], 'gymkhana 5 people'],
+    ['bahan gymkhana 6 toilets 20 ft', () => [id.flat], 'gymkhana 6 toilets 20 ft'],
     // Of an advert that was pasted.
     ['bahan gymkhana, 09 450 012 345', () => [id.flat], 'gymkhana 09 450 012 345'],
     ['bahan gymkhana 2 lakhs per sqft', () => [id.flat], 'gymkhana 2 lakhs per sqft'],

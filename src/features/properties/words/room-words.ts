@@ -14,7 +14,7 @@ const ROOMS = quantity({
 });
 
 const BATHROOMS = quantity({
-  before: 'ရေချိုး(?: ?ခန်း)?|yay ?cho ?khan|bath ?rooms?:?|baths?:?',
+  before: 'ရေချိုး(?: ?ခန်း)?(?: ?[/+-]? ?(?:နှင့် ?|နဲ့ ?)?အိမ်သာ)?|yay ?cho ?khan|bath ?rooms?:?|baths?:?',
   after:
     '(?:attached |shared |private )?(?:bath ?rooms?|baths?|bths?)|(?<=\\d ?)ba|ရေချိုး ?ခန်း|yay ?cho ?khan|khan|ခန်း',
   others: `${MONEY}|bed|brs?|bhk|အိပ်`,
@@ -50,7 +50,7 @@ const KINDS = new RegExp(
 
 /** The same with the kinds first: master 1 single 2. */
 const KINDS_FIRST = new RegExp(
-  `${START}(?<before>${AMOUNT} ?)?${KIND} ?(?<first>${AMOUNT}) ?(?:,|and|\\+)? ?${KIND} ?(?<second>${AMOUNT})${END}`,
+  `${START}(?<before>${AMOUNT} ?)?${KIND}(?: ?[:=-])? ?(?<first>${AMOUNT}) ?(?:,|and|\\+)? ?${KIND}(?: ?[:=-])? ?(?<second>${AMOUNT})${END}`,
   'g',
 );
 

@@ -9,19 +9,19 @@ const SQFT_PER_SQUARE_METRE = 10.764;
 const SQFT_PER_HECTARE = 10_000 * SQFT_PER_SQUARE_METRE;
 
 const SIZE = quantity({
-  before: 'စတုရန်း ?ပေ|ပေ ?ပတ်လည်|ဧက|(?<!per )sq\\.? ?ft\\.?(?= ?[\\d,]{3})',
+  before: 'စတု(?:ရန်း)? ?ပေ|ပေ ?ပတ်လည်|ဧက|(?<!per )sq\\.? ?ft\\.?(?= ?[\\d,]{3})',
   after:
-    'sq\\.? ?(?:ft|feet|foot|f|m|metres?|meters?)\\.?|square ?(?:feet|foot|ft|met(?:re|er)s?)|sf|sft|ft2|m2' +
-    '|acre?s?|eka|hectares?|ha(?![a-z])|စတုရန်း ?ပေ|ပေ ?ပတ်လည်|ဧက|ဟက်တာ' +
-    // So many feet are no side: ၁၅၀၀ ပေ.
-    '|(?<=(?:\\d{4}|,\\d{3}|[4-9]\\d\\d) ?)ပေ(?! ?(?:ခွဲ|x|\\*))',
+    'sq\\.? ?(?:ft|feet|foot|f|m|metres?|meters?)\\.?|square ?(?:feet|foot|ft|met(?:re|er)s?)|s\\.? ?f|sft|ft2|m2' +
+    '|acre?s?|eka|hectares?|ha(?![a-z])|စတု(?:ရန်း)? ?(?:ပေ|မီတာ)|ပေ ?ပတ်လည်|ဧက|ဟက်တာ' +
+    // So many feet are no side: ၁၅၀၀ ပေ, 1200 ft.
+    '|(?<=(?:\\d{4}|,\\d{3}|[4-9]\\d\\d) ?)(?:ပေ(?! ?(?:ခွဲ|x|\\*))|f(?:ee)?t(?! ?(?:x|\\*|by|from|to|away|wide|long|front)))',
   others: `${MONEY}|bed|brs?|bhk|bath|ba|အိပ်|အ?ခန်း|ရေချိုး`,
 });
 
 const sqftPer = (unit: string): number => {
   if (/acr|eka|ဧက/.test(unit)) return SQFT_PER_ACRE;
   if (/^h|ဟက်တာ/.test(unit)) return SQFT_PER_HECTARE;
-  return /m(?:et|2|$|\.)/.test(unit) ? SQFT_PER_SQUARE_METRE : 1;
+  return /m(?:et|2|$|\.)|မီတာ/.test(unit) ? SQFT_PER_SQUARE_METRE : 1;
 };
 
 const SIDE = '\\d{1,5}(?:\\.\\d{1,2})?';
@@ -32,7 +32,7 @@ const PRICE = ` ?${SIDE} ?(?:သိန်း|thein)(?! ?(?:${AMOUNT}))`;
 const STREETS = '(?:လမ်း ?)?ကြား|streets?\\b|st\\b';
 const BETWEEN_STREETS = new RegExp(`${START}\\d{1,3} ?x ?\\d{1,3} ?(?:${STREETS})${END}`, 'g');
 const SIDES = new RegExp(
-  `${START}(?:${FEET} ?\\(?)?(?<width>${SIDE})(?<half> ?ပေ ?ခွဲ| 1[/\u2044]2)? ?${FEET}? ?(?:x|\\*|by|[,၊]? ?(?:အလျား|အနံ|အရှည်)|(?<=(?:ပေ|pay) ?(?:ခွဲ ?)?|pay ?${SIDE} ?(?=pay))(?!${PRICE})) ?(?:${FEET} ?)?(?<depth>${SIDE})(?:\\)? ?${FEET})?(?! ?(?:${STREETS}))${END}`,
+  `${START}(?:${FEET} ?\\(?)?(?<width>${SIDE})(?<half> ?ပေ ?ခွဲ| 1[/\u2044]2)? ?${FEET}? ?(?:x|\\*|by|[,၊]? ?(?:အလျား|အနံ|အရှည်)|(?<=(?:ပေ|pay) ?(?:ခွဲ ?)?|pay ?${SIDE} ?(?=pay))(?!${PRICE})) ?(?:${FEET} ?)?(?<depth>${SIDE})(?:\\)? ?${FEET})?(?: ?x ?[1-9](?!\\d))?(?! ?(?:${STREETS}))${END}`,
   'g',
 );
 
@@ -81,7 +81,7 @@ const MAY_BE_PRICE_OF_AREA =
 
 /** What a size has, beside its number. */
 const MAY_BE_SIZE =
-  /x|\*|by(?![a-z])|f(?:t|eet|oot)|'|sq|sf|m2|acr|eka|\d ?h|pay|ပေ|ဧက|ဟက်တာ|အလျား|အနံ|အရှည်/;
+  /x|\*|by(?![a-z])|f(?:t|eet|oot)|'|sq|s\.? ?f|m2|စတု|acr|eka|\d ?h|pay|ပေ|ဧက|ဟက်တာ|အလျား|အနံ|အရှည်/;
 
 /** Takes sizes. A size alone is the least that somebody needs; two sides are a plot of about that. */
 export const takeSizes = (line: TypedLine): void => {

@@ -50,6 +50,9 @@ const WITHOUT = /(?<![a-z])w\/o(?![a-z])/gi;
 /** A bracket right after a word: RC(3). */
 const BRACKET_AFTER_WORD = /(?<=[a-z])\((?=\p{Nd})/giu;
 
+/** A point without a zero before it: .5 acre. */
+const NO_ZERO = /(?<![^\s])\.(?=[\d\u1040-\u1049]{1,2} ?(?:acre|lakh|crore|ဧက|သိန်း|ကုဋေ))/gi;
+
 /** A half or a quarter after a number: 12½. */
 const FRACTION = / ?([¼½¾])(?<=[\d\u1040-\u1049] ?[¼½¾])/g;
 const DECIMALS: Readonly<Record<string, string>> = { '¼': '.25', '½': '.5', '¾': '.75' };
@@ -82,7 +85,9 @@ export class TypedLine {
       .replace(BRACKET_AFTER_WORD, ' (');
     const decimal = plain.replace(FRACTION, (_, part: string) => DECIMALS[part] ?? '');
     const mended = mendTyped(decimal).slice(0, MAX_LENGTH).replaceAll(UNDERSTOOD, ' ');
-    this.shown = spellWords(mended.replace(BRACKETED, '$1').replace(NUMBER_AFTER_WORD, ' '));
+    this.shown = spellWords(
+      mended.replace(BRACKETED, '$1').replace(NO_ZERO, '0.').replace(NUMBER_AFTER_WORD, ' '),
+    );
     this.#rest = toWesternDigits(lowerCase(this.shown));
   }
 

@@ -6,7 +6,7 @@ export type Bounds = { from?: number | undefined; to?: number | undefined };
 type Comparison = 'most' | 'least' | 'about';
 
 const BEFORE: Record<Comparison, string> = {
-  most: "(?<!\\bor )(?:under|below)|less than|lower than|cheaper than|smaller than|(?:no|not) more than|not over|not above|(?:not|doesn['’]?t|don['’]?t) (?:to )?exceed(?:ing)?|max(?:imum)?(?: budget| price| rent)?(?: of)?|up ?to|till|until|within|at most|(?<!<)<=?(?![<-])|≤|အများဆုံး|အလွန်ဆုံး",
+  most: "(?<!\\bor )(?:under|below)|less than|lower than|cheaper than|smaller than|(?:no|not) (?:more|bigger|larger|higher|greater) than|not over|not above|(?:not|doesn['’]?t|don['’]?t) (?:to )?exceed(?:ing)?|max(?:imum)?(?: budget| price| rent)?(?: of)?|up ?to|till|until|within|at most|(?<!<)<=?(?![<-])|≤|အများဆုံး|အလွန်ဆုံး",
   least:
     '(?<!\\bor )(?:over|above)|more than|higher than|larger than|bigger than|from|min(?:imum)?(?: of)?|at least|(?:no|not) less than|starting(?: at| from| price(?: of)?)?|(?<![>=-])>=?(?!>)|≥|အနည်းဆုံး',
   about: 'around|about|approx(?:imately)?\\.?|roughly|nearly|~',
