@@ -13,13 +13,14 @@ const HIGHEST =
   'up to |below |under |(?:lower|less) than |max(?:imum)? |(?:not (?:above|over)|n(?:ot|o) higher than)(?: the)? |အမြင့်ဆုံး ?|အများဆုံး ?';
 /** The lower one of two floors, which is no filter: 2nd to, between the first and, ၁ လွှာနဲ့. */
 const LOWEST =
-  '(?:(?:ground|first|1st|2nd), ){0,2}(?:between |from )?(?:the )?(?:ground|first|second|third|\\d{1,2}(?:st|nd|rd|th)?)(?: floor)? ?(?:to|and|or|-|/) ?(?:the )?' +
-  '|\\d{1,2} ?(?:လွှ?ာ|ထပ်) ?(?:မှ|ကနေ|နဲ့|နှင့်|သို့မဟုတ်|-) ?';
+  '(?:(?:ground|\\d{1,2}(?:st|nd|rd|th)), ?){1,3}(?=\\d{1,2}(?:st|nd|rd|th) floor)' +
+  '|(?:(?:ground|first|1st|2nd), ){0,2}(?:between |from )?(?:the )?(?:ground|first|second|third|\\d{1,2}(?:st|nd|rd|th)?)(?: floor)? ?(?:to|and|or|-|/) ?(?:the )?' +
+  '|\\d{1,2} ?(?:လ(?:ွှ?|ှ)ာ|ထပ်) ?(?:မှ|ကနေ|နဲ့|နှင့်|သို့မဟုတ်|-) ?';
 /** What makes the number after a floor a price: 2nd floor 20 lakhs. */
 const PRICED = 'l(?:akhs?|acs?|ks?)?\\b|crores?|million|usd|(?:သိန်း|သောင်း|ကုဋေ|သန်း|ကျပ်)(?! ?\\d)';
 const FLOOR = new RegExp(
-  `${START}(?:${HIGHEST}|${LOWEST}|${UNREAD}(?:${LOWEST})?|(?:floors?|level|အထပ်|အလွှာ) ?[:=–-] ?)?(?:${ORDINAL_WORD}[ -]?(?:fl(?:o{0,2}r)?|level)|(?<!\\d |ground )(?:floors?|level|အထပ်|အလွှာ)(?: ?[:-])? ?(?:\\d{1,2} ?(?:to|and|or|-|/) ?)?${NUMBER_WORD}(?:st|nd|rd|th)?(?! ?-?(?:bed|bath|br|bhk|${PRICED}))` +
-    `|(\\d{1,2}) (?:st|nd|rd|th) floor|(?<bare>\\d{1,2})a?(?:[ -]floor| ?/?f(?:lr?)?)|${NUMBER_WORD} ?(?:လွှ?ာ|h?lwh?ar?)|(?<storey>\\d{1,2}) ?ထပ်(?! ?(?:တိုက်(?! ?ခန်း)|အိမ်|ခွဲ|ခိုး|ဆောက်|မြင့်))|${ORDINAL_WORD} ?(?:ထပ်|လွှာ))(?: ?(?:${LOWER}|(?<higher>${HIGHER})))?${END}`,
+  `${START}(?:${HIGHEST}|${LOWEST}|${UNREAD}(?:${LOWEST})?|(?:floors?|level|အထပ်|အလွှာ) ?[:=–-] ?)?(?:${ORDINAL_WORD}[ -]?(?:fl(?:o{0,2}r)?|level)|(?<!\\d |ground )(?:floors?|level|အထပ်|အလွှာ)(?: ?[:-]| no\\.?)? ?(?:\\d{1,2} ?(?:to|and|or|-|/) ?)?${NUMBER_WORD}(?:st|nd|rd|th)?(?! ?-?(?:bed|bath|br|bhk|${PRICED}))` +
+    `|(\\d{1,2}) (?:st|nd|rd|th) floor|(?<bare>\\d{1,2})a?(?:[ -]floor| ?/?f(?:lr?)?)|${NUMBER_WORD} ?(?:(?:လ(?:ွှ?|ှ)ာ(?:မြောက်(?! ?(?:ဒဂုံ|ဥ|ပိုင်း)))?|ထပ်မြောက်)|h?lwh?ar?)|(?<storey>\\d{1,2}) ?ထပ်(?! ?(?:တိုက်(?! ?ခန်း)|အိမ်|ခွဲ|ခိုး|ဆောက်|မြင့်))|${ORDINAL_WORD} ?(?:ထပ်|လွှာ))(?: ?(?:${LOWER}|(?<higher>${HIGHER})))?${END}`,
   'g',
 );
 /** A home that is no flat: its floors are storeys, 2 floor house. */
@@ -28,7 +29,7 @@ const WHOLE_BUILDING =
 /** A flat, which is on the storey that is said: ၂ ထပ် တိုက်ခန်း. */
 const FLAT = /\b(?:apartments?|apts?|flats?|condos?)\b|တိုက်ခန်း|ကွန်ဒို/;
 const GROUND = new RegExp(
-  `${START}${UNREAD}?(?:ground[ -]?fl(?:o{0,2}r)?|floors? ?[:=-] ?ground|g[ /-]?(?:floor|f(?:lr?)?)|m[iy]ay ?nyi(?: ?htat)?|မြေညီ(?: ?ထပ်)?(?! ?(?:မြေ|ညာ|ခြံ))|အောက်ဆုံး ?ထပ်|အောက် ?ထပ်)(?: only| ?(?<isNot>မဟုတ်|မယူ))?${END}`,
+  `${START}${UNREAD}?(?:ground[ -]?fl(?:o{0,2}r)?|floors? ?[:=-] ?ground|g[ /-]?(?:floor|f(?:lr?)?)|m[iy]ay ?nyi(?: ?htat)?|မြေညီ(?: ?(?:ထပ်|လွှာ))?(?! ?(?:မြေ|ညာ|ခြံ))|အောက်ဆုံး ?ထပ်|အောက် ?ထပ်)(?: only| ?(?<isNot>မဟုတ်|မယူ))?${END}`,
   'g',
 );
 

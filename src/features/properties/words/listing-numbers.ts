@@ -5,7 +5,8 @@ const NAME =
   '(?:listing|property|properties|post|ad|advert|id|ref|code)(?: ?(?:no|number|id|nr|code))?|no|nr|number' +
   '|(?:ကြော်ငြာ|အိမ်ခြံမြေ|ကုဒ်)? ?(?:အမှတ်စဉ်|အမှတ်|နံပါတ်)|ကြော်ငြာ';
 // A number of something else: house no 5.
-const OTHER = '(?<!(?:house|home|building|room|ward|unit|phone|ph|tel|block|street|bus) )';
+const OTHER =
+  '(?<!(?:house|home|building|room|ward|unit|phone|ph|tel|block|street|bus|floor|flat|apartment|plot|lot|shop|gate) ?)';
 const NUMBER = new RegExp(
   `(?:${OTHER}${START}(?:${NAME})[ .:#=-]{0,3}|# ?|${START}(?=00(?!95)\\d\\d))(?<id>\\d{1,9})${END}`,
   'g',
