@@ -28,7 +28,7 @@ const DENIED_AFTER = /^[^၊။.,;]{0,10}(?:မပါ|မရှိ|မလို)
 
 /** What makes a word a part of another one, if it stands right before it: Fountain Garden, ယုဇနဥယျာဉ်, အင်ဂျင်. */
 const PART_AFTER: readonly (readonly [word: RegExp, before: RegExp])[] = [
-  [/^garden/, /\bfountain $/],
+  [/^garden/, /\b(?:fountain|mahabandula|yuzana|zoological|pyay) $/],
   [/^(?:ပန်း)?ဥယျာဉ်/, /[\u1000-\u103F]$/],
   [/^ဂျင်/, /အင်$/],
 ];

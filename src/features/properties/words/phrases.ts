@@ -99,6 +99,7 @@ export class Words {
       if ((known ?? place) === undefined || this.#isTornOff(index, length)) continue;
       if (this.#areTwoTypes(index, length)) continue;
       if (place) return { length, place };
+      if (known === 'ignored' && length > 1 && this.#beginsName(index + length - 1)) continue;
       if (known !== undefined && !(isKind(known, 'listing') && this.#takesName(index, length)))
         return { length, known };
     }
@@ -126,6 +127,12 @@ export class Words {
         return isType(before[first - 1] ?? '') && isType(after[length - first - 1] ?? '');
       }
     return false;
+  }
+
+  /** Returns whether a word is the first one of a longer name of a place: in City Centre. */
+  #beginsName(index: number): boolean {
+    const phrase = this.longestAt(index);
+    return phrase !== undefined && 'place' in phrase && phrase.length > 1;
   }
 
   /** Returns whether the last of some syllables rather begins the name of a place: ငှားရန်ကင်း. */

@@ -40,11 +40,14 @@ const lakhsOf = (unit: string): number => UNITS.find(([name]) => name.test(unit)
 /** Smallest number without a unit that is taken for kyat: as lakhs it would be above every price. */
 const MIN_BARE_KYAT = 100_000;
 
+/** The same of a rent, which nobody pays in billions: rent 80000. */
+const MIN_BARE_RENT = 10_000;
+
 /** Below so many kyat, thousands of them are meant: 300 ks. */
 const MIN_KYAT = 1_000;
 
-const toLakhs = (amount: number, unit: string | undefined): number => {
-  if (unit === undefined) return amount / (amount >= MIN_BARE_KYAT ? KYAT_PER_LAKH : 1);
+const toLakhs = (amount: number, unit: string | undefined, minBareKyat: number): number => {
+  if (unit === undefined) return amount / (amount >= minBareKyat ? KYAT_PER_LAKH : 1);
   const lakhs = lakhsOf(unit);
   const areThousands = amount < MIN_KYAT && lakhs === ONE_KYAT;
   return amount * lakhs * (areThousands ? 1_000 : 1);
@@ -73,10 +76,10 @@ const withLargerUnit = (groups: Groups): Groups => {
 
 type ToValue = (amount: number, unit: string | undefined) => number;
 
-const valueIn = (groups: Groups): ToValue =>
+const valueIn = (groups: Groups, minBareKyat = MIN_BARE_KYAT): ToValue =>
   unitIn(groups) === undefined && areThousands(groups.amount)
     ? (amount) => amount / KYAT_PER_LAKH
-    : toLakhs;
+    : (amount, unit) => toLakhs(amount, unit, minBareKyat);
 
 const meaningOf = (groups: Groups, toValue = valueIn(groups)): Meaning | undefined => {
   const bounds = boundsOf(withLargerUnit(groups), toValue);
@@ -99,14 +102,19 @@ const isYearly = (rest: string, start: number, end: number): boolean =>
   YEARLY[0].test(rest.slice(Math.max(0, start - REACH), start)) ||
   YEARLY[1].test(rest.slice(end, end + REACH));
 
-const take = (line: TypedLine, isTaken: (groups: Groups) => boolean): void => {
+const take = (
+  line: TypedLine,
+  isTaken: (groups: Groups) => boolean,
+  minBareKyat?: number,
+): void => {
   const { rest } = line;
   const mayBeYearly = YEAR.test(rest);
   line.takeAll(PRICE, ({ 0: text, groups = {}, index }) => {
     if (AFTER_LETTER.test(rest.slice(Math.max(0, index - 2), index)) || !isTaken(groups))
       return undefined;
-    if (!mayBeYearly || !isYearly(rest, index, index + text.length)) return meaningOf(groups);
-    const toValue = valueIn(groups);
+    const toValue = valueIn(groups, minBareKyat);
+    if (!mayBeYearly || !isYearly(rest, index, index + text.length))
+      return meaningOf(groups, toValue);
     return meaningOf(groups, (amount, unit) => toValue(amount, unit) / MONTHS);
   });
 };
@@ -223,5 +231,6 @@ export const takeBareNumbers = (line: TypedLine): void => {
     const isRange = isBare(low) && isBare(amount) && amountOf(low) < amountOf(amount);
     return isRange ? meaningOf(groups) : undefined;
   });
-  take(line, ({ amount = '' }) => isBare(amount));
+  const isRent = line.findings.some(({ query }) => query.type === 'for_rents');
+  take(line, ({ amount = '' }) => isBare(amount), isRent ? MIN_BARE_RENT : undefined);
 };
