@@ -62,7 +62,7 @@ const BURMESE_KINDS = new RegExp(
 );
 
 /** What makes the number before it a price, not of rooms: အခန်း ၃ သိန်း, but not အိပ်ခန်း ၂ သိန်း ၃၀၀. */
-const LAKHS_AFTER = new RegExp(`^ ?(?:သိန်း|la(?:kh|c)s?|lks?|thein)(?! ?(?:${AMOUNT}))`);
+const LAKHS_AFTER = new RegExp(`^ ?${MONEY}(?! ?(?:${AMOUNT}))`);
 
 /** What makes the number after it a price: သိန်း ၅ အခန်း, but not ၅ သိန်း ၂ ခန်း. */
 const LAKHS_BEFORE = new RegExp(`(?<!(?:${AMOUNT}) ?(?:ခွဲ ?)?)(?:သိန်း|သောင်း|thein) ?$`);

@@ -11,11 +11,13 @@ const BEFORE: Record<Comparison, string> = {
     '(?<!\\bor )(?:over|above)|more than|higher than|larger than|bigger than|from|min(?:imum)?(?: of)?|at least|(?:no|not) less than|starting(?: at| from| price(?: of)?)?|(?<![>=-])>=?(?!>)|≥|အနည်းဆုံး',
   about: 'around|about|approx(?:imately)?\\.?|roughly|nearly|~',
 };
+/** What an English comparison rather belongs to: 2br under 15, 2 bedrooms max budget MMK 500000. */
+const PRICED =
+  ' ?(?:\\d|price|budget|rent|mmk|ks|kyats?|us|\\$|thein|(?:lakhs? |lks? |သိန်း|သောင်း|ကျပ်|ဒေါ်လာ) ?\\d|ဈေး)';
 // "2br under 15" compares the 15: English words stand after a number only if none follows.
 const AFTER: Record<Comparison, string> = {
-  most: '(?:ထက် ?)?(?:အောက်|မပို|မကျော်|မများ|မပြည့်|နည်း|လျော့)|အတွင်း(?!ဝန်|ပိုင်း)|အ?ထိ|အများဆုံး|or (?:less|lower|below|under|cheaper|fewer|smaller)|and (?:below|under|less|lower)(?! ?(?:than|\\d))|(?:max(?:imum)?|under|below)(?! ?\\d)|auk|ouk|a ?twin|out(?! of)',
-  least:
-    '(?<! )\\+|\\+$|(?:ထက် ?|နှင့် ?|နဲ့ ?)?(?:အထက်|ကျော်|ပို|များ)|(?:ထက် ?|အောက် ?)?မနည်း|အနည်းဆုံး|(?:ကနေ ?|မှ ?|က ?)စ(?:ပြီး|၍)|or (?:more|above|over|higher|up|larger|bigger)|and (?:above|over|up|more|higher)(?! ?(?:than|\\d))|plus|(?:min(?:imum)?|above|up(?:wards?)?)(?! ?\\d)|a ?h?tet',
+  most: `(?:ထက် ?)?(?:အောက်|မပို|မကျော်|မများ|မပြည့်|နည်း|လျော့)|အတွင်း(?!ဝန်|ပိုင်း)|အ?ထိ|အများဆုံး|or (?:less|lower|below|under|cheaper|fewer|smaller)|and (?:below|under|less|lower)(?! ?(?:than|\\d))|(?:max(?:imum)?|under|below)(?!${PRICED})|auk|ouk|a ?twin|out(?! of)`,
+  least: `(?<! )\\+|\\+$|(?:ထက် ?|နှင့် ?|နဲ့ ?)?(?:အထက်|ကျော်|ပို|များ)|(?:ထက် ?|အောက် ?)?မနည်း|အနည်းဆုံး|(?:ကနေ ?|မှ ?|က ?)စ(?:ပြီး|၍)|or (?:more|above|over|higher|up|larger|bigger)|and (?:above|over|up|more|higher)(?! ?(?:than|\\d))|plus|(?:min(?:imum)?|above|up(?:wards?)?)(?!${PRICED})|a ?h?tet`,
   about: 'ဝန်းကျင်|ပတ်ဝန်းကျင်|ပတ်လည်|လောက်|ခန့်|or so|lauk|lout',
 };
 
@@ -59,7 +61,7 @@ export const quantity = ({
   const isOther = others === undefined ? '' : `(?![\\d.,]+ ?-?(?:${others}))`;
   const low = `(?<low>${AMOUNT})(?: ?(?<lowUnit>${after}))?(?<lowHalf> ?(?:ခွဲ|khwe))?(?:${JOIN}|(?<next>${NEXT}))${isAgain}${isOther}`;
   return new RegExp(
-    `${START}${isEarly}(?:(?:${choice(BEFORE, 'Before')}|between|b/w|btw) ?)?(?:(?<unitFirst>${before})(?: ?[:=–-])? ?)?(?:${low})?` +
+    `${START}${isEarly}(?:(?:${choice(BEFORE, 'Before')}|between|b/w|btw)(?: price| budget)? ?)?(?:(?<unitFirst>${before})(?: ?[:=–-])? ?)?(?:${low})?` +
       `(?<amount>${AMOUNT})(?<plus> ?\\+| or more(?= ?(?:${after})))?(?<andHalf> and a half)?(?: ?-?(?<unit>${after}))?(?<half> ?(?:ခွဲ|khwe))?` +
       `(?: ?(?:${choice(AFTER, 'After')}))?(?: ?(?:အ?ကြား|kyar))?${END}`,
     'g',
