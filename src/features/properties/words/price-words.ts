@@ -110,7 +110,7 @@ const take = (
   const { rest } = line;
   const mayBeYearly = YEAR.test(rest);
   line.takeAll(PRICE, ({ 0: text, groups = {}, index }) => {
-    if (AFTER_LETTER.test(rest.slice(Math.max(0, index - 2), index)) || !isTaken(groups))
+    if (AFTER_LETTER.test(rest.slice(Math.max(0, index - 3), index)) || !isTaken(groups))
       return undefined;
     const toValue = valueIn(groups, minBareKyat);
     if (!mayBeYearly || !isYearly(rest, index, index + text.length))
@@ -173,8 +173,8 @@ const PER_MONTH = new RegExp(
 /** The same for a year, after a price: 60 lakhs a year. */
 const PER_YEAR = new RegExp(`(?<=${UNDERSTOOD}) ?(?:/|per|an?|each) ?(?:year|yr|annum)\\b`, 'g');
 
-/** A letter right before a number, as in E-61. */
-const AFTER_LETTER = /[a-z]-?$/;
+/** A letter right before a number, as in E-61, which may be understood: A-61. */
+const AFTER_LETTER = new RegExp(`[a-z]-?$|(?<![${UNDERSTOOD}a-z])${UNDERSTOOD}-$`);
 
 /**
  * Takes prices that have a unit or are compared: 15 lakhs, ၃၀၀ သိန်းအောက်, between 1 and 2 crores,

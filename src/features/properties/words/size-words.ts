@@ -11,7 +11,7 @@ const SQFT_PER_HECTARE = 10_000 * SQFT_PER_SQUARE_METRE;
 const SIZE = quantity({
   before: 'စတု(?:ရန်း)? ?ပေ|ပေ ?ပတ်လည်|ဧက|(?<!per )sq\\.? ?ft\\.?(?= ?[\\d,]{3})',
   after:
-    'sq\\.? ?(?:ft|feet|foot|f|m|metres?|meters?)\\.?|square ?(?:feet|foot|ft|met(?:re|er)s?)|s\\.? ?f|sft|ft2|m2' +
+    'sq\\.?(?: ?(?:ft|feet|foot|f|m|metres?|meters?)\\.?)?|square ?(?:feet|foot|ft|met(?:re|er)s?)|s\\.? ?f|sft|ft2|m2' +
     '|acre?s?|eka|hectares?|ha(?![a-z])|စတု(?:ရန်း)? ?(?:ပေ|မီတာ)|ပေ ?ပတ်လည်|ဧက|ဟက်တာ' +
     // So many feet are no side: ၁၅၀၀ ပေ, 1200 ft.
     '|(?<=(?:\\d{4}|,\\d{3}|[4-9]\\d\\d) ?)(?:ပေ(?! ?(?:ခွဲ|x|\\*))|f(?:ee)?t(?! ?(?:x|\\*|by|from|to|away|wide|long|front)))',
@@ -24,15 +24,15 @@ const sqftPer = (unit: string): number => {
   return /m(?:et|2|$|\.)|မီတာ/.test(unit) ? SQFT_PER_SQUARE_METRE : 1;
 };
 
-const SIDE = '\\d{1,5}(?:\\.\\d{1,2})?';
+const SIDE = `(?:\\d{1,5}(?:\\.\\d{1,2})?|(?!\\d)${AMOUNT})`;
 const FEET = "(?:(?:sq\\.? ?)?ft2?|feet|foot|'|ပေ|pay)";
-/** A price in lakhs, which is no second side: ၂၀ ပေ ၅၀ သိန်း, but not ၂၀ ပေ ၅၀ သိန်း ၃၀၀. */
-const PRICE = ` ?${SIDE} ?(?:သိန်း|thein)(?! ?(?:${AMOUNT}))`;
+/** A price in lakhs, a floor or rooms, which are no second side: ၂၀ ပေ ၅၀ သိန်း, but not ၂၀ ပေ ၅၀ သိန်း ၃၀၀. */
+const OTHER = ` ?${SIDE} ?(?:(?:သိန်း|thein)(?! ?(?:${AMOUNT}))|လွှာ|ခန်း|ထပ်)`;
 /** What makes two numbers streets, between which a home is: ၃၅x၃၆ လမ်းကြား. */
 const STREETS = '(?:လမ်း ?)?ကြား|streets?\\b|st\\b';
 const BETWEEN_STREETS = new RegExp(`${START}\\d{1,3} ?x ?\\d{1,3} ?(?:${STREETS})${END}`, 'g');
 const SIDES = new RegExp(
-  `${START}(?:${FEET} ?\\(?)?(?<width>${SIDE})(?<half> ?ပေ ?ခွဲ| 1[/\u2044]2)? ?${FEET}? ?(?:x|\\*|by|[,၊]? ?(?:အလျား|အနံ|အရှည်)|(?<=(?:ပေ|pay) ?(?:ခွဲ ?)?|pay ?${SIDE} ?(?=pay))(?!${PRICE})) ?(?:${FEET} ?)?(?<depth>${SIDE})(?:\\)? ?${FEET})?(?: ?x ?[1-9](?!\\d))?(?! ?(?:${STREETS}))${END}`,
+  `${START}(?:${FEET} ?\\(?)?(?<width>${SIDE})(?<half> ?ပေ ?ခွဲ| 1[/\u2044]2)? ?${FEET}? ?(?:x|\\*|by|[,၊]? ?(?:အလျား|အနံ|အရှည်)|(?<=(?:ပေ|pay) ?(?:ခွဲ ?)?|pay ?${SIDE} ?(?=pay))(?!${OTHER})) ?(?:${FEET} ?)?(?<depth>${SIDE})(?:\\)? ?${FEET})?(?: ?x ?[1-9](?!\\d))?(?! ?(?:${STREETS}))${END}`,
   'g',
 );
 
@@ -88,9 +88,10 @@ export const takeSizes = (line: TypedLine): void => {
   if (!MAY_BE_SIZE.test(line.rest)) return;
   if (MAY_BE_PRICE_OF_AREA.test(line.rest)) line.takeAll(PRICE_OF_AREA, () => TEXT);
   line.takeAll(BETWEEN_STREETS, () => TEXT);
-  line.takeAll(SIDES, ({ groups: { width, half, depth } = {} }) => {
-    if (Number(width) < MIN_SIDE || Number(depth) < MIN_SIDE) return undefined;
-    const size = (Number(width) + (half === undefined ? 0 : 0.5)) * Number(depth);
+  line.takeAll(SIDES, ({ groups: { width = '', half, depth = '' } = {} }) => {
+    const [short, long] = [amountOf(width), amountOf(depth)];
+    if (short < MIN_SIDE || long < MIN_SIDE) return undefined;
+    const size = (short + (half === undefined ? 0 : 0.5)) * long;
     return meaningOf({ from: size * (1 - TOLERANCE), to: size * (1 + TOLERANCE) });
   });
   for (const [pattern, part] of PARTS_OF_ACRE)
