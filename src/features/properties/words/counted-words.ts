@@ -50,9 +50,10 @@ const CLASSIFIED = new RegExp(
   'g',
 );
 
-const MONTH =
-  '(?:jan(?:uary)?|feb(?:ruary)?|march|april?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?' +
-  '|ဇန်နဝါရီ|ဖေဖော်ဝါရီ|မတ်|ဧပြီ|မေ|ဇွန်|ဇူလိုင်|ဩဂုတ်|စက်တင်ဘာ|အောက်တိုဘာ|နိုဝင်ဘာ|ဒီဇင်ဘာ)';
+const LATIN_MONTH =
+  'jan(?:uary)?|feb(?:ruary)?|march|april?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?';
+const BURMESE_MONTH = 'ဇန်နဝါရီ|ဖေဖော်ဝါရီ|မတ်|ဧပြီ|မေ|ဇွန်|ဇူလိုင်|ဩဂုတ်|စက်တင်ဘာ|အောက်တိုဘာ|နိုဝင်ဘာ|ဒီဇင်ဘာ';
+const MONTH = `(?:${LATIN_MONTH}|${BURMESE_MONTH})`;
 const DAY = '\\d{1,2}(?:st|nd|rd|th| ?ရက်)?';
 const YEAR = '20\\d\\d';
 
@@ -62,7 +63,7 @@ const DATES = new RegExp(
     `|(?<=${MONTH},? ?(?:လ ?)?)(?:${DAY}(?! ?(?:\\d|[-–~x]))|(?:${DAY},? )?${YEAR})${END}(?! ?(?:${OTHER})))`,
   'g',
 );
-const MAY_BE_DATE = new RegExp(`${YEAR}|${MONTH}`);
+const MAY_BE_DATE = new RegExp(`\\b(?:${YEAR}|${LATIN_MONTH})|${BURMESE_MONTH}`);
 
 /** What is left as a deposit, which is no price: စပေါ်ငွေ ၁၀ သိန်း, 2 months deposit. The first form first: ၅ သိန်း စပေါ် ၂ လ. */
 const DEPOSIT = /deposit|စပေါ်/;

@@ -34,22 +34,20 @@ const foldSounds = (word: string): string =>
     .replace(/\u103A\u1039/g, '\u103A')
     .replace(/[ဏနမ]\u1037?\u103A/g, 'ံ');
 
-/** Letters and signs that sound the same, and the one that is compared: ပြီ for ပြည်, ဘဟန်း for ဗဟန်း. */
-const ALIKE: readonly (readonly [written: RegExp, compared: string])[] = [
-  [/[\u1037\u1038]/g, ''],
-  [/ည\u103A?(?![\u102B-\u103E])|ိ(?!ု)/g, 'ီ'],
-  [/ူ/g, 'ု'],
-  [/ြ/g, 'ျ'],
-  [/ဉ(?=\u103A)/g, 'င'],
-  [/ဘ/g, 'ဗ'],
-];
+/** Letters and signs that sound like others, and these: ပြီ for ပြည်, ဘဟန်း for ဗဟန်း. Tones are left out. */
+const ALIKE = /[\u1037\u1038]|ည\u103A?(?![\u102B-\u103E])|ိ(?!ု)|[ူြဘ]|ဉ(?=\u103A)/g;
+const SOUNDS: Readonly<Record<string, string>> = {
+  ည: '\u102E',
+  '\u102D': '\u102E',
+  '\u1030': '\u102F',
+  '\u103C': '\u103B',
+  ဘ: 'ဗ',
+  ဉ: 'င',
+};
 
 /** Folds also tones, which are left out or mixed up (ညွန် for ညွန့်), and what sounds the same. Beside another wrong sign that would be another word. */
 const foldAlike = (word: string): string =>
-  ALIKE.reduce(
-    (folded, [written, compared]) => folded.replace(written, compared),
-    foldSounds(word),
-  );
+  foldSounds(word).replace(ALIKE, (written) => SOUNDS[written.charAt(0)] ?? '');
 
 const burmeseBy = (fold: (name: string) => string): Map<string, NamedPlaces> =>
   new Map(

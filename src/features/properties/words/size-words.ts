@@ -24,15 +24,15 @@ const sqftPer = (unit: string): number => {
   return /m(?:et|2|$|\.)|မီတာ/.test(unit) ? SQFT_PER_SQUARE_METRE : 1;
 };
 
-const SIDE = `(?:\\d{1,5}(?:\\.\\d{1,2})?|(?!\\d)${AMOUNT})`;
+const SIDE = '\\d{1,5}(?:\\.\\d{1,2})?';
 const FEET = "(?:(?:sq\\.? ?)?ft2?|feet|foot|'|ပေ|pay)";
-/** A price in lakhs, a floor or rooms, which are no second side: ၂၀ ပေ ၅၀ သိန်း, but not ၂၀ ပေ ၅၀ သိန်း ၃၀၀. */
-const OTHER = ` ?${SIDE} ?(?:(?:သိန်း|thein)(?! ?(?:${AMOUNT}))|လွှာ|ခန်း|ထပ်)`;
+/** What makes a number a price in lakhs, a floor or rooms, and no second side: ၂၀ ပေ ၅၀ သိန်း, but not ၂၀ ပေ ၅၀ သိန်း ၃၀၀. */
+const OTHER = `(?:(?:သိန်း|thein)(?! ?(?:${AMOUNT}))|လွှာ|ခန်း|ထပ်)`;
 /** What makes two numbers streets, between which a home is: ၃၅x၃၆ လမ်းကြား. */
 const STREETS = '(?:လမ်း ?)?ကြား|streets?\\b|st\\b';
 const BETWEEN_STREETS = new RegExp(`${START}\\d{1,3} ?x ?\\d{1,3} ?(?:${STREETS})${END}`, 'g');
 const SIDES = new RegExp(
-  `${START}(?:${FEET} ?\\(?)?(?<width>${SIDE})(?<half> ?ပေ ?ခွဲ| 1[/\u2044]2)? ?${FEET}? ?(?:x|\\*|by|[,၊]? ?(?:အလျား|အနံ|အရှည်)|(?<=(?:ပေ|pay) ?(?:ခွဲ ?)?|pay ?${SIDE} ?(?=pay))(?!${OTHER})) ?(?:${FEET} ?)?(?<depth>${SIDE})(?:\\)? ?${FEET})?(?: ?x ?[1-9](?!\\d))?(?! ?(?:${STREETS}))${END}`,
+  `${START}(?:${FEET} ?\\(?)?(?<width>${SIDE})(?<half> ?ပေ ?ခွဲ| 1[/\u2044]2)? ?${FEET}? ?(?:x|\\*|by|[,၊]? ?(?:အလျား|အနံ|အရှည်)|(?<=(?:ပေ|pay) ?(?:ခွဲ ?)?|pay ?${SIDE} ?(?=pay))(?! ?${SIDE} ?${OTHER})) ?(?:${FEET} ?)?(?<depth>${SIDE})(?:\\)? ?${FEET})?(?: ?x ?[1-9](?!\\d))?(?! ?(?:${STREETS}))${END}`,
   'g',
 );
 
@@ -81,7 +81,7 @@ const MAY_BE_PRICE_OF_AREA =
 
 /** What a size has, beside its number. */
 const MAY_BE_SIZE =
-  /x|\*|by(?![a-z])|f(?:t|eet|oot)|'|sq|s\.? ?f|m2|စတု|acr|eka|\d ?h|pay|ပေ|ဧက|ဟက်တာ|အလျား|အနံ|အရှည်/;
+  /x|\*|by(?![a-z])|f(?:t|eet|oot)|'|sq|\d ?s\.? ?f|m2|စတု|acr|eka|\d ?h|pay|ပေ|ဧက|ဟက်တာ|အလျား|အနံ|အရှည်/;
 
 /** Takes sizes. A size alone is the least that somebody needs; two sides are a plot of about that. */
 export const takeSizes = (line: TypedLine): void => {
@@ -89,7 +89,7 @@ export const takeSizes = (line: TypedLine): void => {
   if (MAY_BE_PRICE_OF_AREA.test(line.rest)) line.takeAll(PRICE_OF_AREA, () => TEXT);
   line.takeAll(BETWEEN_STREETS, () => TEXT);
   line.takeAll(SIDES, ({ groups: { width = '', half, depth = '' } = {} }) => {
-    const [short, long] = [amountOf(width), amountOf(depth)];
+    const [short, long] = [Number(width), Number(depth)];
     if (short < MIN_SIDE || long < MIN_SIDE) return undefined;
     const size = (short + (half === undefined ? 0 : 0.5)) * long;
     return meaningOf({ from: size * (1 - TOLERANCE), to: size * (1 + TOLERANCE) });

@@ -12,7 +12,9 @@ const BEFORE: Record<Comparison, string> = {
   about: 'around|about|approx(?:imately)?\\.?|roughly|nearly|~',
 };
 /** What an English comparison rather belongs to: 2br under 15, 2 bedrooms max budget MMK 500000. */
-const PRICED = ` ?(?:${AMOUNT}|price|budget|rent|mmk|ks|kyats?|us|\\$|thein|(?:lakhs? |lks? |သိန်း|သောင်း|ကျပ်|ဒေါ်လာ) ?\\d|ဈေး)`;
+const NUMBER =
+  '\\d|(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|[a-z]{3,5}t(?:een|y))\\b';
+const PRICED = ` ?(?:${NUMBER}|price|budget|rent|mmk|ks|kyats?|us|\\$|thein|(?:lakhs? |lks? |သိန်း|သောင်း|ကျပ်|ဒေါ်လာ) ?\\d|ဈေး)`;
 // "2br under 15" compares the 15: English words stand after a number only if none follows.
 const AFTER: Record<Comparison, string> = {
   most: `(?:ထက် ?)?(?:အောက်|မပို|မကျော်|မများ|မပြည့်|နည်း|လျော့)|အတွင်း(?!ဝန်|ပိုင်း)|အ?ထိ|အများဆုံး|or (?:less|lower|below|under|cheaper|fewer|smaller)|and (?:below|under|less|lower)(?! ?than|${PRICED})|(?:max(?:imum)?|under|below)(?!${PRICED})|auk|ouk|a ?twin|out(?! of)`,

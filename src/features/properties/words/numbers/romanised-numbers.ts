@@ -26,6 +26,7 @@ const NUMBER = new RegExp(
     `|(?<=\\bthein )${TENS}(?: (?:${DIGIT})(?! ${COUNTED}))?(?![a-z])`,
   'gi',
 );
+const MAY_COUNT = /khan|thein|lw/i;
 const WORD = new RegExp(`${POWER}|${DIGIT}`, 'g');
 const inDigits = (number: string): string => {
   let sum = 0;
@@ -39,4 +40,5 @@ const inDigits = (number: string): string => {
 };
 
 /** Writes the Burmese numbers of a line that are in Latin letters as digits. */
-export const romanisedInDigits = (line: string): string => line.replace(NUMBER, inDigits);
+export const romanisedInDigits = (line: string): string =>
+  MAY_COUNT.test(line) ? line.replace(NUMBER, inDigits) : line;
