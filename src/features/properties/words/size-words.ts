@@ -88,10 +88,9 @@ export const takeSizes = (line: TypedLine): void => {
   if (!MAY_BE_SIZE.test(line.rest)) return;
   if (MAY_BE_PRICE_OF_AREA.test(line.rest)) line.takeAll(PRICE_OF_AREA, () => TEXT);
   line.takeAll(BETWEEN_STREETS, () => TEXT);
-  line.takeAll(SIDES, ({ groups: { width = '', half, depth = '' } = {} }) => {
-    const [short, long] = [Number(width), Number(depth)];
-    if (short < MIN_SIDE || long < MIN_SIDE) return undefined;
-    const size = (short + (half === undefined ? 0 : 0.5)) * long;
+  line.takeAll(SIDES, ({ groups: { width, half, depth } = {} }) => {
+    if (Number(width) < MIN_SIDE || Number(depth) < MIN_SIDE) return undefined;
+    const size = (Number(width) + (half === undefined ? 0 : 0.5)) * Number(depth);
     return meaningOf({ from: size * (1 - TOLERANCE), to: size * (1 + TOLERANCE) });
   });
   for (const [pattern, part] of PARTS_OF_ACRE)

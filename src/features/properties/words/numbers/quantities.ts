@@ -11,9 +11,10 @@ const BEFORE: Record<Comparison, string> = {
     '(?<!\\bor )(?:over|above)|more than|higher than|larger than|bigger than|from|min(?:imum)?(?: of)?|at least|(?:no|not) less than|starting(?: at| from| price(?: of)?)?|(?<![>=-])>=?(?!>)|≥|အနည်းဆုံး',
   about: 'around|about|approx(?:imately)?\\.?|roughly|nearly|~',
 };
-/** What an English comparison rather belongs to: 2br under 15, 2 bedrooms max budget MMK 500000. */
+/** A digit, or the first word of a number. */
 const NUMBER =
   '\\d|(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|[a-z]{3,5}t(?:een|y))\\b';
+/** What an English comparison rather belongs to: 2br under 15, 2 bedrooms max budget MMK 500000. */
 const PRICED = ` ?(?:${NUMBER}|price|budget|rent|mmk|ks|kyats?|us|\\$|thein|(?:lakhs? |lks? |သိန်း|သောင်း|ကျပ်|ဒေါ်လာ) ?\\d|ဈေး)`;
 // "2br under 15" compares the 15: English words stand after a number only if none follows.
 const AFTER: Record<Comparison, string> = {
