@@ -90,7 +90,7 @@ export const mm: PublicDictionary = {
   'area.sqft': '{{area}} စတုရန်းပေ',
   'area.acres_one': '{{count}} ဧက',
   'area.acres_other': '{{count}} ဧက',
-  'kept.keep': 'ဤအိမ်ကို သိမ်းထားမည်',
+  'kept.keep': 'သိမ်းထားမည်',
   'kept.full': '၆၀ ပြည့်ပြီ။ တစ်ခု ဖယ်ရှားပါ။',
   'kept.refused': 'ဤစာမျက်နှာ ပိတ်သည်အထိသာ သိမ်းထားပါမည်။',
   'kept.title': 'သိမ်းထားသော အိမ်ခြံမြေများ',

@@ -76,7 +76,7 @@ test('cards have their distance from the landmark, as far as it is known', async
 
 test.each([
   ['en', 'All properties near Hledan', 'About 800 m from Hledan'],
-  ['mm', 'လှည်းတန်းအနီးရှိ အိမ်ခြံမြေအားလုံး', 'လှည်းတန်းမှ ၈၀၀ မီတာခန့် အကွာ'],
+  ['mm', 'လှည်းတန်းအနီးရှိ အိမ်ခြံမြေအားလုံး', 'လှည်းတန်းမှ မီတာ ၈၀၀ ခန့် အကွာ'],
 ])(
   'the page of results names the landmark, and says distances (%s)',
   async (language, title, text) => {

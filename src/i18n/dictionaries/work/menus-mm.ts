@@ -23,7 +23,7 @@ export const menusMm: { readonly [Key in keyof typeof menusEn]: string } = {
   'menus.show': 'ပြမည်',
   'menus.rename': 'အမည်ပြောင်းမည်',
   'menus.saved': 'သိမ်းပြီးပါပြီ',
-  'menus.rename_title': '{{text}} ကို အမည်ပြောင်းမည်',
+  'menus.rename_title': '{{text}} ကို အမည်ပြောင်းရန်',
   'menus.rename_text_one': '{{count}} ခု၏ အမည်ကို ပြောင်းပါမည်။',
   'menus.rename_text_other': '{{count}} ခု၏ အမည်ကို ပြောင်းပါမည်။',
   'menus.rename_to': 'အမည်သစ်',

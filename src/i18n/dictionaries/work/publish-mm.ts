@@ -10,7 +10,7 @@ export const publishMm: { readonly [Key in keyof typeof publishEn]: string } = {
   'publish.save_draft': 'မတင်သေးဘဲ သိမ်းမည်',
   'publish.saved': 'သိမ်းပြီးပါပြီ။ အခြားသူများ မမြင်ရသေးပါ။',
   'publish.public_since': '{{date}} ကတည်းက ဝဘ်ဆိုက်တွင် တင်ထားပါသည်',
-  'publish.not_public': 'ဝဘ်ဆိုက်တွင် မတင်ရသေးပါ။ သင်နှင့် စီမံသူများသာ မြင်ရပါသည်။',
+  'publish.not_public': 'ဝဘ်ဆိုက်တွင် မတင်ရသေးပါ။ သင်နှင့် စီမံခန့်ခွဲသူများသာ မြင်ရပါသည်။',
   'publish.will_be': '{{time}} တွင် တင်ပါမည်',
   'publish.now': 'ယခု တင်မည်',
   'publish.published': 'တင်ပြီးပါပြီ',
