@@ -21,7 +21,7 @@ test('phones keep Western digits on a Burmese page, dates do not', async () => {
   const { phone, telHref, date } = await loadI18n('mm', 'public');
   expect(phone('09123456789')).toBe('09 123 456 789');
   expect(telHref('09123456789')).toBe('tel:+959123456789');
-  expect(date('2026-04-05T00:00:00Z')).toBe('၂၀၂၆ ဧပြီ ၅');
+  expect(date('2026-04-05T00:00:00Z')).toBe('၂၀၂၆\u00a0ဧပြီ\u00a0၅');
 });
 
 test('texts of the work area are loaded for the work area, with those of public pages', async () => {

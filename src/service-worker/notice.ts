@@ -3,7 +3,7 @@ import { copiesEn } from '#i18n/dictionaries/copies-en.ts';
 import { copiesMm } from '#i18n/dictionaries/copies-mm.ts';
 import { serviceWorkerEn } from '#i18n/dictionaries/service-worker-en.ts';
 import { serviceWorkerMm } from '#i18n/dictionaries/service-worker-mm.ts';
-import { formatMoment } from '#i18n/formats/dates.ts';
+import { formatDateAndTime } from '#i18n/formats/dates.ts';
 import { htmlLang } from '#i18n/language.ts';
 import { languageOf, type CopiedPage } from './copies.ts';
 import { languageIn } from './page-copies.ts';
@@ -20,7 +20,7 @@ const LIST_PLACE = /<p id="copies">[^<]*<\/p>/;
 export const withNotice = async (copy: Response, url: string): Promise<Response> => {
   const language = languageIn(url) ?? languageOf(copy);
   const texts = TEXTS[language];
-  const time = formatMoment(language, copy.headers.get(COPIED_AT_HEADER) ?? '');
+  const time = formatDateAndTime(language, copy.headers.get(COPIED_AT_HEADER) ?? '');
   const other = language === languageOf(copy) ? '' : ` ${texts['copy.other_language']}`;
   const text = texts['copy.notice'].replace('{{time}}', time) + other;
   const notice = `<p class="banner copied" lang="${htmlLang(language)}">${text} <a class="nb" href="" target="_self">${texts['copy.reload']}</a></p>`;
@@ -45,7 +45,7 @@ export const withPages = async (
   // Titles and addresses come from documents of the site, in which they are escaped.
   const links = [...byAddress.values()].map(
     ({ href, title, copiedAt }) =>
-      `<li><a href="${href.replaceAll('&', '&amp;').replaceAll('"', '%22')}">${title.replace(SITE_NAME, '')}</a>, ${formatMoment(language, copiedAt)}</li>`,
+      `<li><a href="${href.replaceAll('&', '&amp;').replaceAll('"', '%22')}">${title.replace(SITE_NAME, '')}</a>, ${formatDateAndTime(language, copiedAt)}</li>`,
   );
   const html = await offline.text();
   const list = `<ul>${links.join('')}</ul>`;

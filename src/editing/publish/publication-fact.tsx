@@ -1,6 +1,6 @@
 import type { Publication } from '#editing/edit/edit-config.ts';
 import { useI18n } from '#i18n/context.tsx';
-import { formatDateAndTime } from '#i18n/formats/moments.ts';
+import { formatDateAndTime } from '#i18n/formats/dates.ts';
 
 /** Says in a list that a record is not on the site, and when it will be; nothing if it is. */
 export function PublicationFact({ of: { publishedAt, publishAt } }: { of: Publication }) {
@@ -10,7 +10,7 @@ export function PublicationFact({ of: { publishedAt, publishAt } }: { of: Public
     <b className="tag">
       {publishAt === null
         ? t('publish.is_draft')
-        : t('publish.is_planned', { time: formatDateAndTime(language, Date.parse(publishAt)) })}
+        : t('publish.is_planned', { time: formatDateAndTime(language, publishAt) })}
     </b>
   );
 }

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { Publish } from '#contract/shapes/publication.ts';
 import type { Publication, PublicationConfig } from '#editing/edit/edit-config.ts';
 import { useI18n } from '#i18n/context.tsx';
-import { formatDateAndTime } from '#i18n/formats/moments.ts';
+import { formatDateAndTime } from '#i18n/formats/dates.ts';
 import { useApp } from '#site/page.tsx';
 import { useToast } from '#ui/overlays/toast.tsx';
 import { Alert } from '#ui/states/alert.tsx';
@@ -88,6 +88,6 @@ function StateText({ of: { publishedAt, publishAt } }: { of: Publication }) {
   if (publishedAt !== null)
     return <NoBreakText text={t('publish.public_since', { date: date(publishedAt) })} />;
   if (publishAt === null) return <NoBreakText text={t('publish.not_public')} />;
-  const time = formatDateAndTime(language, Date.parse(publishAt));
+  const time = formatDateAndTime(language, publishAt);
   return <NoBreakText text={t('publish.will_be', { time })} />;
 }

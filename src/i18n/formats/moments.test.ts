@@ -12,8 +12,8 @@ test('a moment of today is a time of day in Yangon', () => {
 
 test('a moment of another day is its date', () => {
   const now = at('2026-11-21T10:00:00Z');
-  expect(formatMoment('en', at('2026-11-20T17:29:00Z'), now)).toBe('20 November 2026');
-  expect(formatMoment('mm', at('2026-11-20T17:29:00Z'), now)).toBe('၂၀၂၆ နိုဝင်ဘာ ၂၀');
+  expect(formatMoment('en', at('2026-11-20T17:29:00Z'), now)).toBe('20\u00a0November\u00a02026');
+  expect(formatMoment('mm', at('2026-11-20T17:29:00Z'), now)).toBe('၂၀၂၆\u00a0နိုဝင်ဘာ\u00a0၂၀');
 });
 
 const NOW = at('2026-11-21T10:00:00Z');

@@ -10,10 +10,6 @@ const CLOCK = new Intl.DateTimeFormat('en-GB', {
   minute: '2-digit',
 });
 
-/** Formats a time in milliseconds since 1970 as date and time of day. */
-export const formatDateAndTime = (language: Language, timeMs: number): string =>
-  `${formatDate(language, new Date(timeMs).toISOString())} ${clock(language, timeMs)}`;
-
 const clock = (language: Language, timeMs: number): string => {
   const time = CLOCK.format(timeMs);
   return language === 'mm' ? toBurmeseDigits(time) : time;

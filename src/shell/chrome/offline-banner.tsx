@@ -1,6 +1,6 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { useI18n } from '#i18n/context.tsx';
-import { formatMoment } from '#i18n/formats/dates.ts';
+import { formatDateAndTime } from '#i18n/formats/dates.ts';
 import { useCopiedAt } from '#site/copied.ts';
 import { useApp } from '#site/page.tsx';
 import { Icon } from '#ui/icon.tsx';
@@ -35,7 +35,7 @@ export function OfflineBanner() {
           <NoBreakText
             text={
               copiedAt
-                ? t('copy.notice', { time: formatMoment(language, copiedAt) })
+                ? t('copy.notice', { time: formatDateAndTime(language, copiedAt) })
                 : t('state.offline')
             }
           />

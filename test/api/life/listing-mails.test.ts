@@ -59,7 +59,7 @@ test('an owner is told once of what expires within a week, with links that confi
   expect(mails.mails[0]?.to).toEqual(['mya@private.example']);
   const codes = [...text.matchAll(/https:\/\/eain\.example\/confirm\?code=(\S+)/g)];
   expect(new Set(codes.map(([, code]) => code)).size).toBe(2);
-  expect(text).toContain('15 April 2026');
+  expect(text).toContain('15\u00a0April\u00a02026');
   expect(text).toContain('ရနိုင်သေးကြောင်း');
   expect(await goTo(44)).toBe(0);
   // What was confirmed has another end.

@@ -1,6 +1,6 @@
 import { addUsage } from '#db/stores/daily-uses.ts';
 import { isoDateOf } from '#i18n/formats/ages.ts';
-import { formatDateAndTime } from '#i18n/formats/moments.ts';
+import { formatDateAndTime } from '#i18n/formats/dates.ts';
 import type { I18n } from '#i18n/i18n.ts';
 import { inBothLanguages, type MailOptions } from '#mail/both-languages.ts';
 import type { QueuedMail } from '#mail/outbox.ts';
@@ -59,5 +59,4 @@ const invitationMail = (
     ],
   }));
 
-const momentIn = ({ language }: I18n, iso: string): string =>
-  formatDateAndTime(language, Date.parse(iso));
+const momentIn = ({ language }: I18n, iso: string): string => formatDateAndTime(language, iso);

@@ -1,7 +1,7 @@
 import { foreignLang } from '#burmese/language.ts';
 import type { SecurityEvent } from '#features/accounts/admin-contract.ts';
 import { useI18n } from '#i18n/context.tsx';
-import { formatDateAndTime } from '#i18n/formats/moments.ts';
+import { formatDateAndTime } from '#i18n/formats/dates.ts';
 import { paths } from '#site/paths.ts';
 import { UserText } from '#ui/text/user-text.tsx';
 
@@ -29,7 +29,7 @@ export function EventRow({ event, heading: Heading }: EventRowProps) {
           {by !== undefined && !isOwn && <span>{t('admin.log_by', { name: by })}</span>}
         </p>
         <p className="row__m">
-          <time dateTime={at}>{formatDateAndTime(language, Date.parse(at))}</time>
+          <time dateTime={at}>{formatDateAndTime(language, at)}</time>
           {network !== null && <span>{network}</span>}
         </p>
       </div>

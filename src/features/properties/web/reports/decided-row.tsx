@@ -1,7 +1,7 @@
 import { foreignLang } from '#burmese/language.ts';
 import type { DecidedListing } from '#features/properties/reports/report-contract.ts';
 import { useI18n } from '#i18n/context.tsx';
-import { formatDateAndTime } from '#i18n/formats/moments.ts';
+import { formatDateAndTime } from '#i18n/formats/dates.ts';
 import { paths } from '#site/paths.ts';
 import { Icon } from '#ui/icon.tsx';
 import { NoBreakText } from '#ui/text/no-break-text.tsx';
@@ -45,7 +45,7 @@ export function DecidedRow({ decided, isOfOne }: DecidedRowProps) {
                 {t('admin.log_by', { name: by.username })}
               </a>
             )}
-            <time dateTime={at}>{formatDateAndTime(language, Date.parse(at))}</time>
+            <time dateTime={at}>{formatDateAndTime(language, at)}</time>
           </p>
           {decision === 'removed' && statusReason && (
             <p className="row__m" lang={foreignLang(statusReason, htmlLang)}>

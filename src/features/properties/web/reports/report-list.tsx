@@ -3,7 +3,7 @@ import { foreignLang } from '#burmese/language.ts';
 import { DUPLICATE_REASONS } from '#features/properties/reports/reasons.ts';
 import type { ReportedListing } from '#features/properties/reports/report-contract.ts';
 import { useI18n } from '#i18n/context.tsx';
-import { formatDateAndTime } from '#i18n/formats/moments.ts';
+import { formatDateAndTime } from '#i18n/formats/dates.ts';
 import { paths } from '#site/paths.ts';
 
 type ReportListProps = { reported: Pick<ReportedListing, 'reports' | 'count'> };
@@ -35,7 +35,7 @@ export function ReportList({ reported: { reports, count: total } }: ReportListPr
           <p lang={foreignLang(text ?? '', htmlLang)}>{text}</p>
           <footer>
             {`${t(`report.${reason}`)} · `}
-            <time dateTime={at}>{formatDateAndTime(language, Date.parse(at))}</time>
+            <time dateTime={at}>{formatDateAndTime(language, at)}</time>
           </footer>
         </blockquote>
       ))}
