@@ -6,6 +6,7 @@ import { useI18n } from '#i18n/context.tsx';
 import { DefaultPicture } from '#ui/default-picture.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Picture, type PictureSource } from '#ui/picture.tsx';
+import { BilingualText } from '#ui/text/bilingual-text.tsx';
 import { NoBreakText } from '#ui/text/no-break-text.tsx';
 import { DeleteButton, type Deletion } from './delete-button.tsx';
 import { useOffer, useSelection } from './selection.ts';
@@ -63,7 +64,7 @@ export function OwnRow(props: OwnRowProps) {
         <div className="row__h">
           <h2 className="row__t" id={titleId} lang={foreignLang(title, htmlLang)}>
             <a href={href} ref={link}>
-              <NoBreakText text={title} />
+              <BilingualText text={title} />
             </a>
           </h2>
           {facts}

@@ -1,5 +1,4 @@
-import { foreignLang } from '#burmese/language.ts';
-import { useI18n } from '#i18n/context.tsx';
+import { languageOf } from '#burmese/language.ts';
 import { NoBreakText } from './no-break-text.tsx';
 
 const SEPARATOR = ' / ';
@@ -21,9 +20,8 @@ export function BilingualText({ text }: { text: string }) {
 }
 
 function Part({ text }: { text: string }) {
-  const { htmlLang } = useI18n();
   return (
-    <span lang={foreignLang(text, htmlLang)}>
+    <span lang={languageOf(text)}>
       <NoBreakText text={text} />
     </span>
   );

@@ -128,6 +128,11 @@ describe('create blog', () => {
     expect(await offers(page)).not.toContain('Law and tax');
   });
 
+  test('existing labels in the language of the page are offered first', async () => {
+    expect((await offers(await open({ language: 'mm' })))[0]).toBe('ငှားရန်');
+    expect((await offers(await open({ language: 'en' }))).at(-1)).toBe('ငှားရန်');
+  });
+
   test('an article with one photo is published; what is typed is split at commas', async () => {
     const page = await open(VISITOR);
     await fillIn(page, { title: 'ဝယ်မယ့်သူများ / For buyers' });

@@ -73,6 +73,19 @@ test('the list is paged, newest first, and can be searched', async () => {
   await page.getByText(count('list.count', 1), { exact: true }).waitFor();
 });
 
+test('the Burmese half of a title has the line height of Burmese', async () => {
+  const agent = await own.site.addAgent();
+  const title = 'Three Gates Warehouse Park (Demo) / သုံးဂိတ် ဂိုဒေါင်ဝင်း';
+  await addProject(own.site.db, { postedBy: agent.id, title });
+  const page = await own.list(agent, { language: 'mm' });
+  const half = rows(page).locator('.row__t .ph').last();
+  const lineHeight = await half.evaluate((node) => {
+    const { lineHeight: px, fontSize } = getComputedStyle(node);
+    return parseFloat(px) / parseFloat(fontSize);
+  });
+  expect(lineHeight).toBeGreaterThanOrEqual(1.6);
+});
+
 test('an administrator sees all projects, with their owners', async () => {
   const author = await own.site.addAgent({ name: 'Ma Su Su' });
   await addProject(own.site.db, { postedBy: author.id, title: 'By Su Su' });

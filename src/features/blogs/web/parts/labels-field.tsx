@@ -1,3 +1,4 @@
+import { ownFirst } from '#burmese/language.ts';
 import { useI18n } from '#i18n/context.tsx';
 import { useApp } from '#site/page.tsx';
 import { Field } from '#ui/form/fields/field.tsx';
@@ -15,7 +16,7 @@ const MAX_SUGGESTIONS = 12;
  * Input for the labels of an article: space, Enter or a comma confirms the typed one (PRODUCT 13).
  */
 export function LabelsField({ start }: { start: string }) {
-  const { t, list } = useI18n();
+  const { t, list, htmlLang } = useI18n();
   const { menus } = useApp();
   const {
     input,
@@ -29,7 +30,7 @@ export function LabelsField({ start }: { start: string }) {
     ...events
   } = useLabels(start);
   const search = typed.trim().toLowerCase();
-  const suggestions = menus.labels.filter(
+  const suggestions = ownFirst(menus.labels, htmlLang).filter(
     (label) => !labels.includes(label) && label.toLowerCase().includes(search),
   );
   return (

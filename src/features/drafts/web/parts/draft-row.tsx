@@ -6,6 +6,7 @@ import { UndoDiscard } from '#editing/drafts/undo-discard.tsx';
 import { useI18n } from '#i18n/context.tsx';
 import { formatTimeAgo } from '#i18n/formats/moments.ts';
 import { useApp } from '#site/page.tsx';
+import { BilingualText } from '#ui/text/bilingual-text.tsx';
 import { NoBreakText } from '#ui/text/no-break-text.tsx';
 import { useAction } from '#ui/use-action.ts';
 import { describeDraft } from './draft-forms.ts';
@@ -36,7 +37,7 @@ export function DraftRow({ entry, store }: DraftRowProps) {
       <div className="row__txt">
         <div className="row__h">
           <h2 className="row__t" id={titleId} lang={foreignLang(facts.title, htmlLang)}>
-            <NoBreakText text={facts.title} />
+            <BilingualText text={facts.title} />
           </h2>
           <p className="row__m">
             <span>{facts.form}</span>
