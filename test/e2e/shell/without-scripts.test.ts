@@ -68,6 +68,16 @@ test.each(LANGUAGES)(
   },
 );
 
+test('without scripts a home can be shared from where its details begin, as no heart is there', async () => {
+  const page = await open({ scripts: false });
+  await goTo(page, paths['details'] ?? '');
+  const edges = await page
+    .locator('.det__share, .det__share [href="#share"]')
+    .evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect().left));
+  expect(edges).toHaveLength(2);
+  expect(edges[1]).toBe(edges[0]);
+});
+
 describe('a visitor who saves data', () => {
   const visitor = { headers: { 'save-data': 'on' } };
 

@@ -142,6 +142,22 @@ describe('a project', () => {
     expect((await boxOf(page, '.proj__panel')).y).toBeGreaterThan(photo.y);
     expect(photo.y + photo.height).toBeLessThan(640);
   });
+
+  test('has each price on one line on a phone', async () => {
+    const page = await open({ scripts: false, language: 'mm' });
+    await goTo(page, SCREENS['a project']());
+    const lines = await page
+      .locator('.proj__units :is(thead th, td:last-child)')
+      .evaluateAll((cells) =>
+        cells.map((cell) => {
+          const range = document.createRange();
+          range.selectNodeContents(cell);
+          return new Set([...range.getClientRects()].map(({ y }) => Math.round(y))).size;
+        }),
+      );
+    expect(lines.length).toBeGreaterThan(5);
+    expect(new Set(lines)).toEqual(new Set([1]));
+  });
 });
 
 describe('an article', () => {

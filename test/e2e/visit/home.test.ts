@@ -95,6 +95,18 @@ test.each(LANGUAGES)(
   },
 );
 
+test.each([768, 900])(
+  'the line for words is as wide as the form below it at %d px',
+  async (width) => {
+    const page = await open({ scripts: false, width, language: 'mm' });
+    await goTo(page, '/');
+    const edges = await page
+      .locator('.hero .words .btn, .hero form.search')
+      .evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect().right));
+    expect(edges[0]).toBe(edges[1]);
+  },
+);
+
 test.each(LANGUAGES)('a page at 200 %% can be read, and its menu closed (%s)', async (language) => {
   const page = await open({ scripts: false, width: 180, language });
   await goTo(page, '/propertyDetails?id=1');

@@ -3,7 +3,7 @@ import { factsAtGlance } from '#features/properties/facts/facts-at-glance.ts';
 import type { ProjectHomes as Homes } from '#features/properties/of-projects/project-homes-contract.ts';
 import { useI18n } from '#i18n/context.tsx';
 import { paths } from '#site/paths.ts';
-import { NoBreakWords } from '#ui/text/no-break-words.tsx';
+import { NoBreakText } from '#ui/text/no-break-text.tsx';
 
 /** The homes of a project that are on offer, as a list of prices; each leads to its page. */
 export function ProjectHomes({ homes: { cards, totalItems } }: { homes: Homes }) {
@@ -25,7 +25,7 @@ export function ProjectHomes({ homes: { cards, totalItems } }: { homes: Homes })
             <tr key={home.id}>
               <th scope="row">
                 <a className="proj__home" href={paths.propertyDetails(home.id)}>
-                  <NoBreakWords
+                  <NoBreakText
                     text={`${typeName(i18n, home.property_type)} · ${factsAtGlance(i18n, home)}`}
                   />
                 </a>
