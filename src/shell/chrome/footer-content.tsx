@@ -5,6 +5,7 @@ import { typeName } from '#features/catalogue/names.ts';
 import { useI18n } from '#i18n/context.tsx';
 import { useFragment } from '#site/fragments.ts';
 import { paths } from '#site/paths.ts';
+import { NoBreakText } from '#ui/text/no-break-text.tsx';
 import { UserText } from '#ui/text/user-text.tsx';
 
 /** The year of first publication, for the copyright notice. */
@@ -39,7 +40,9 @@ function Groups({ labels }: FooterContentProps) {
       <div className="foot__end">
         <p>{t('footer.copyright', { year: digits(FIRST_YEAR) })}</p>
         <p>{t('price.hint')}</p>
-        <p>{t('footer.disclaimer')}</p>
+        <p>
+          <NoBreakText text={t('footer.disclaimer')} />
+        </p>
       </div>
     </>
   );

@@ -34,7 +34,7 @@ export const reportsEn = {
   'report.queue': 'Reports',
   'report.queue_lead':
     'What visitors report and agents answer. Three reports from different networks hide a listing until you decide.',
-  'report.none': 'No report is waiting.',
+  'report.none': 'No report is waiting',
   'report.none_text': 'When somebody reports a listing, it is here.',
   'report.count_one': '{{count}} report',
   'report.count_other': '{{count}} reports',
@@ -48,7 +48,7 @@ export const reportsEn = {
   'report.waiting': 'Waiting reports',
   'report.decided': 'Decided reports',
   'report.decided_lead': 'What was decided in the last 180 days, and by whom.',
-  'report.decided_none': 'Nothing was decided yet.',
+  'report.decided_none': 'Nothing was decided yet',
   'report.decided_none_text': 'What you decide about a report is listed here.',
   'report.decided_once': 'Decided',
   'report.decided_dismissed': 'Reports dismissed',
