@@ -91,7 +91,7 @@ test('a new article is planned in its form, and previewed with that date', async
   expect(await hasFocus(time)).toBe(true);
   await time.fill('2999-01-02T10:00');
   await inspectPreview(page, I18N.en, async (preview) => {
-    expect(await preview.locator('time').innerText()).toBe('2 January 2999');
+    expect(await preview.locator('time').innerText()).toBe('2\u00a0January\u00a02999');
   });
   await submit.click();
   await page.waitForURL('**/editBlog?id=*');
