@@ -84,7 +84,11 @@ export function ContactCard({ poster, href, viber, more }: ContactCardProps) {
 /** A text of the poster, marked with its language if that is not the page's. */
 function PosterText({ text }: { text: string }) {
   const { htmlLang } = useI18n();
-  return <span lang={foreignLang(text, htmlLang)}>{text}</span>;
+  return (
+    <span lang={foreignLang(text, htmlLang)}>
+      <NoBreakText text={text} />
+    </span>
+  );
 }
 
 function ContactLine({ icon, text }: { icon: string; text: string }) {

@@ -153,6 +153,19 @@ describe('create project', () => {
 
 const { t } = I18N.en;
 
+test('the cards are as far from the panel above them as from the one below', async () => {
+  const page = await open();
+  const [, ...gaps] = await page
+    .locator('.panel:has([name=menuText]), .cards-ed, .panel:has([name=place])')
+    .evaluateAll((parts) =>
+      parts.map((part) => {
+        const above = part.previousElementSibling?.getBoundingClientRect().bottom ?? 0;
+        return part.getBoundingClientRect().top - above;
+      }),
+    );
+  expect(gaps).toEqual([24, 24]);
+});
+
 test('cards are moved by mouse, with their photos', async () => {
   const page = await open({ height: 1_600 });
   await writeCards(page, ['One', 'Two'], t('project.add_card'));

@@ -31,6 +31,16 @@ test('the poster is named with position, company, address and e-mail', async () 
     expect(text).toContain(part);
 });
 
+test('a Burmese address breaks between its phrases', async () => {
+  const inBurmese = ({ posted_by: { address } }: Property) => address?.includes('လမ်း၊') === true;
+  const { id, posted_by: poster } = findListing(await allListings(origin), inBurmese);
+  const page = await open({ scripts: false, language: 'mm' });
+  await goTo(page, `/propertyDetails?id=${id}`);
+  const address = page.locator('.poster__list li').filter({ hasText: 'လမ်း၊' });
+  const numberAndStreet = poster.address?.split(' ') ?? [];
+  expect(await address.locator('.ph').allInnerTexts()).toEqual(numberAndStreet);
+});
+
 test.each(['en', 'mm'] as const)(
   'the poster is called at a number shown in Western digits (%s)',
   async (language) => {
