@@ -4,7 +4,6 @@ import { dayOf, isoDateOf } from '#i18n/formats/ages.ts';
 import { useApp } from '#site/page.tsx';
 import { paths } from '#site/paths.ts';
 import { NoBreakText } from '#ui/text/no-break-text.tsx';
-import { NoBreakWords } from '#ui/text/no-break-words.tsx';
 
 const BYTES_PER_GB = 1_000_000_000;
 
@@ -126,7 +125,7 @@ type FigureProps = {
 };
 
 function Figure({ name, value, more, href, isUrgent = false }: FigureProps) {
-  const words = <NoBreakWords text={name} />;
+  const words = <NoBreakText text={name} />;
   return (
     <div className={isUrgent ? 'stat stat--urgent' : 'stat'}>
       <dt>{href === undefined ? words : <a href={href}>{words}</a>}</dt>
