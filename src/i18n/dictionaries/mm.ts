@@ -111,7 +111,7 @@ export const mm: PublicDictionary = {
 
   ...copiesMm,
   'state.loading': 'ဖွင့်နေသည်',
-  'state.offline': 'အင်တာနက် ပြတ်တောက်နေပါသည်။ ပြန်ရလျှင် ထပ်မံကြိုးစားပါ။',
+  'state.offline': 'အင်တာနက် ပြတ်နေပါသည်။ ပြန်ရလျှင် ထပ်မံကြိုးစားပါ။',
   'state.back_online': 'အင်တာနက် ပြန်ရပါပြီ။',
 
   'message.network_error': 'ဆာဗာနှင့် ချိတ်ဆက်၍မရပါ။ အင်တာနက်ကို စစ်ဆေးပြီး ထပ်မံကြိုးစားပါ။',
@@ -120,7 +120,7 @@ export const mm: PublicDictionary = {
   'message.unavailable': 'ယခု ဝန်ဆောင်မှု မရနိုင်သေးပါ။ ခဏအကြာတွင် ထပ်မံကြိုးစားပါ။',
   'message.not_found': 'ရှာမတွေ့ပါ',
   'message.unauthorized': 'အကောင့်သို့ ပြန်ဝင်ပါ',
-  'message.forbidden': 'ဤအရာကို ပြောင်းလဲခွင့် မရှိပါ',
+  'message.forbidden': 'ပြောင်းလဲခွင့် မရှိပါ',
   'message.logged_out': 'အကောင့်မှ ထွက်ပြီးပါပြီ',
 
   'error.load_failed': 'ဖွင့်၍မရပါ။',

@@ -78,6 +78,20 @@ test('without scripts a home can be shared from where its details begin, as no h
   expect(edges[1]).toBe(edges[0]);
 });
 
+test.each([
+  ['/register', 'form.needs_scripts'],
+  ['/shortlist', 'kept.needs_scripts'],
+  ['/alerts', 'alerts.needs_scripts'],
+] as const)('that %s needs scripts is said in whole Burmese phrases', async (path, key) => {
+  const page = await open({ scripts: false, language: 'mm' });
+  await goTo(page, path);
+  const phrases = I18N.mm
+    .t(key)
+    .split(' ')
+    .filter((phrase) => /[\u1000-\u109f]/.test(phrase));
+  expect(await page.locator('main noscript .ph').allInnerTexts()).toEqual(phrases);
+});
+
 describe('a visitor who saves data', () => {
   const visitor = { headers: { 'save-data': 'on' } };
 

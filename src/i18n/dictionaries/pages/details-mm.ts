@@ -47,7 +47,7 @@ export const detailsMm: PartDictionary<'details'> = {
   'details.contact': 'ဆက်သွယ်ရန်',
   'details.phone_checked': 'ဖုန်းနံပါတ် စစ်ဆေးပြီး',
   'details.call_number': '{{phone}} သို့ ဖုန်းခေါ်မည်',
-  'details.copy_number': 'နံပါတ် ကူးယူမည်',
+  'details.copy_number': 'နံပါတ် ကူးမည်',
   'details.number_copied': 'နံပါတ် ကူးယူပြီးပါပြီ',
   'details.copy_failed': 'နံပါတ်ကို ကူးယူ၍မရပါ။',
   'details.safety_title': 'သတိပြုရန်',

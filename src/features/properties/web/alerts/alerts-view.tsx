@@ -67,7 +67,9 @@ function OnDevice({ query }: { query: string }) {
   return (
     <div className="alerts__wait">
       <noscript>
-        <p>{t('alerts.needs_scripts')}</p>
+        <p>
+          <NoBreakText text={t('alerts.needs_scripts')} />
+        </p>
       </noscript>
     </div>
   );

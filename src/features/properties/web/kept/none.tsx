@@ -12,7 +12,9 @@ export function None({ isSent }: { isSent: boolean }) {
   if (!isHydrated && !isSent)
     return (
       <noscript>
-        <p>{t('kept.needs_scripts')}</p>
+        <p>
+          <NoBreakText text={t('kept.needs_scripts')} />
+        </p>
       </noscript>
     );
   const hint = savesData() ? 'kept.none_saving' : 'kept.none_hint';
