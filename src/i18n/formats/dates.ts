@@ -14,18 +14,15 @@ const MONTHS: Readonly<Record<Language, readonly string[]>> = {
   mm: BURMESE_MONTHS.split(' '),
 };
 
-// No line breaks inside a date.
-const NO_BREAK_SPACE = '\u00a0';
-
 /** Formats an ISO 8601 instant as the long date in Yangon: `5 April 2026`, `၂၀၂၆ ဧပြီ ၅` (burmese.md, "Formats"). */
 export function formatDate(language: Language, iso: string): string {
   const inYangon = toYangon(iso);
   const day = String(inYangon.getUTCDate());
   const month = MONTHS[language][inYangon.getUTCMonth()];
   const year = String(inYangon.getUTCFullYear());
-  const parts =
-    language === 'en' ? [day, month, year] : [toBurmeseDigits(year), month, toBurmeseDigits(day)];
-  return parts.join(NO_BREAK_SPACE);
+  // No line breaks inside a date.
+  if (language === 'en') return `${day}\u00a0${month}\u00a0${year}`;
+  return `${toBurmeseDigits(year)}\u00a0${month}\u00a0${toBurmeseDigits(day)}`;
 }
 
 /** Formats an ISO 8601 instant as the date and the time of day in Yangon: `5 April 2026, 14:05`, `၂၀၂၆ ဧပြီ ၅၊ ၁၄:၀၅`. */
