@@ -59,7 +59,7 @@ test.each([
       .slice(1)
       .map((part) => part.split('</noscript>')[0]);
     expect(said, language).toHaveLength(1);
-    expect(said[0]).toContain(language === 'mm' ? 'JavaScript လိုအပ်ပါသည်' : 'needs JavaScript');
+    expect(said[0]).toContain(language === 'mm' ? 'ဘရောက်ဇာတွင်' : 'needs JavaScript');
   }
 });
 
