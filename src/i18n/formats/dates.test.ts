@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatDate, formatMoment } from './dates.ts';
+import { formatDate, formatDateAndTime } from './dates.ts';
 
 const spaced = (date: string): string => date.replaceAll('\u00a0', ' ');
 
@@ -21,9 +21,9 @@ test('no line breaks inside a date', () => {
   expect(formatDate('mm', '2026-04-05')).toBe('၂၀၂၆\u00a0ဧပြီ\u00a0၅');
 });
 
-test('a moment has the time of day in Yangon', () => {
-  expect(formatMoment('en', '2026-04-05T17:35:00.000Z')).toBe('6 April 2026, 00:05');
-  expect(formatMoment('mm', '2026-04-05T07:35:00.000Z')).toBe('၂၀၂၆ ဧပြီ ၅၊ ၁၄:၀၅');
+test('a date with its time has that of Yangon', () => {
+  expect(spaced(formatDateAndTime('en', '2026-04-05T17:35:00.000Z'))).toBe('6 April 2026, 00:05');
+  expect(spaced(formatDateAndTime('mm', '2026-04-05T07:35:00.000Z'))).toBe('၂၀၂၆ ဧပြီ ၅၊ ၁၄:၀၅');
 });
 
 test('all month names agree with those of Node', () => {
