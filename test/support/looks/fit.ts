@@ -46,6 +46,9 @@ export const overlaidCards = (): string[] =>
 export const brokenUnderlines = (): string[] =>
   [...document.querySelectorAll('a:not(:hover):has(.ph)')]
     .filter((link) => getComputedStyle(link).textDecorationLine.includes('underline'))
+    .filter((link) =>
+      [...link.querySelectorAll('.ph')].some((part) => getComputedStyle(part).display !== 'inline'),
+    )
     .map((link) => link.textContent);
 
 /** Finds images without width and height, which would move the content below when they load. */
