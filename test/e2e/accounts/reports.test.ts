@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { paths } from '#site/paths.ts';
 import { dialogOf } from '#test/support/acts/dialogs.ts';
+import { holdCalls } from '#test/support/acts/held-calls.ts';
 import { rows, setUpOwnList } from '#test/support/acts/own-list.ts';
 import { cutConnection } from '#test/support/acts/route-answers.ts';
 import { addListing } from '#test/support/app/records.ts';
@@ -168,6 +169,28 @@ test('of an agent about whom nothing was decided, the list says what it is for o
   await page.goto(paths.adminDecidedReports({ owner: String(agent.id) }));
   await page.getByText(t('report.decided_none'), { exact: true }).waitFor();
   expect(await page.getByText(t('report.decided_lead')).count()).toBe(1);
+});
+
+test('a decision that is being sent is taken also if the page is left meanwhile', async () => {
+  const { t } = I18N.en;
+  const { id } = await publish();
+  await reportGone(id);
+  const admin = await own.site.addAgent({ role: 'admin' });
+  const queue = await own.list(admin, { width: 1280 });
+  const release = await holdCalls(queue, '**/api/admin/reports/*/dismiss');
+  await rowOf(queue, id)
+    .getByRole('button', { name: t('report.dismiss') })
+    .click();
+  await queue.locator(`a[href="${paths.adminUsers()}"]`).first().click();
+  await rowOf(queue, id).waitFor({ state: 'detached' });
+  release();
+  await queue.getByText(t('report.told_dismissed')).waitFor();
+  const decided = await own.site.db
+    .selectFrom('reports')
+    .select('decision')
+    .where('property_id', '=', id)
+    .execute();
+  expect(decided).toEqual([{ decision: 'dismissed' }]);
 });
 
 test('a report that is not sent keeps what was typed, and is sent again', async () => {

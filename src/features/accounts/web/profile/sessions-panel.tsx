@@ -19,20 +19,20 @@ export function SessionsPanel({ sessions }: { sessions: readonly ListedSession[]
   const showToast = useToast();
   const heading = useRef<HTMLHeadingElement>(null);
   const { isBusy, run } = useAction();
-  const showEnded = async (message: string): Promise<void> => {
-    await reload();
+  const showEnded = async (message: string, { aborted }: AbortSignal): Promise<void> => {
+    if (!aborted) await reload();
     heading.current?.focus();
     showToast(message);
   };
   const endOne = ({ id, device }: ListedSession) =>
     run(async (signal) => {
-      await api.accounts.endSession({ params: { id: String(id) } }, { signal });
-      await showEnded(t('sessions.ended', { device: device ?? t('sessions.unknown') }));
+      await api.accounts.endSession({ params: { id: String(id) } });
+      await showEnded(t('sessions.ended', { device: device ?? t('sessions.unknown') }), signal);
     });
   const endOthers = () =>
     run(async (signal) => {
-      await api.accounts.endOtherSessions({}, { signal });
-      await showEnded(t('sessions.others_ended'));
+      await api.accounts.endOtherSessions({});
+      await showEnded(t('sessions.others_ended'), signal);
     });
   return (
     <section className="panel">

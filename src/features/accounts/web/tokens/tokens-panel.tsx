@@ -22,8 +22,8 @@ export function TokensPanel({ tokens }: { tokens: readonly ListedToken[] }) {
   const [state, setState] = useState<'listed' | 'making' | MadeToken>('listed');
   const revoke = ({ id, name }: ListedToken) =>
     run(async (signal) => {
-      await api.accounts.revokeToken({ params: { id: String(id) } }, { signal });
-      await reload();
+      await api.accounts.revokeToken({ params: { id: String(id) } });
+      if (!signal.aborted) await reload();
       heading.current?.focus();
       showToast(t('tokens.revoked', { name }));
     });

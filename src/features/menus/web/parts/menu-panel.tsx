@@ -30,10 +30,10 @@ export function MenuPanel({ kind, menus, onChanged }: MenuPanelProps) {
   const fresh = menus.filter(({ isNew }) => isNew).map(({ text }) => text);
   const order = menus.filter(({ isNew }) => !isNew).map(({ text }) => text);
   const arrange = (texts: readonly string[], how: Arrangement = {}, onDone?: () => void): void =>
-    run(async (signal) => {
+    run(async () => {
       for (let start = 0; start < texts.length; start += MAX_MENUS) {
         const body = { texts: texts.slice(start, start + MAX_MENUS), ...how };
-        onChanged(await api.menus.arrange({ params: { kind }, body }, { signal }));
+        onChanged(await api.menus.arrange({ params: { kind }, body }));
       }
       onDone?.();
       showToast(t('menus.saved'));

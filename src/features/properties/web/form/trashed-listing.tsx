@@ -24,9 +24,9 @@ export function TrashedListing({ record: listing, onDeleted }: TrashedListingPro
   const home = homeName(i18n, listing);
   const params = { id: String(id) };
   const restore = async (signal: AbortSignal): Promise<void> => {
-    await api.properties.restore({ params }, { signal });
+    await api.properties.restore({ params });
     showToast(t('trash.told_restored'));
-    await onDeleted();
+    if (!signal.aborted) await onDeleted();
   };
   return (
     <OwnRow

@@ -17,9 +17,9 @@ export function InTrash({ listing: { id, trashedAt } }: InTrashProps) {
   const showToast = useToast();
   const { isBusy, run } = useAction();
   const restore = async (signal: AbortSignal): Promise<void> => {
-    await api.properties.restore({ params: { id: String(id) } }, { signal });
+    await api.properties.restore({ params: { id: String(id) } });
     showToast(t('trash.told_restored'));
-    await reload();
+    if (!signal.aborted) await reload();
   };
   return (
     <Alert kind="warn">

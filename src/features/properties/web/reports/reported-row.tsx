@@ -39,28 +39,34 @@ export function ReportedRow({ reported, isOfOne, onDecided }: ReportedRowProps) 
   // Its owner has moved it to the trash meanwhile: there it stays.
   const comesBack = isHeld && listing.trashedAt === null;
   const params = { id: String(id) };
-  const showDecided = async (...told: Parameters<typeof showToast>): Promise<void> => {
-    await reload();
-    onDecided();
+  /** Also where the administrator has gone on to, for which decisions are not aborted. */
+  const showDecided = async (
+    { aborted }: AbortSignal,
+    ...told: Parameters<typeof showToast>
+  ): Promise<void> => {
+    if (!aborted) {
+      await reload();
+      onDecided();
+    }
     showToast(...told);
   };
   const show = async (signal: AbortSignal): Promise<void> => {
-    await api.properties.setStatus({ params, body: { status: 'available' } }, { signal });
-    await showDecided(t('report.told_shown'));
+    await api.properties.setStatus({ params, body: { status: 'available' } });
+    await showDecided(signal, t('report.told_shown'));
   };
   const remove = async (reason: string, signal: AbortSignal): Promise<void> => {
     await api.properties.setStatus({ params, body: { status: 'removed', reason } }, { signal });
-    await showDecided(t('life.told_removed'));
+    await showDecided(signal, t('life.told_removed'));
   };
   const dismiss = async (signal: AbortSignal): Promise<void> => {
     const call = { params, body: { until: reported.latestAt } };
     try {
-      await api.properties.dismissReports(call, { signal });
+      await api.properties.dismissReports(call);
     } catch (error) {
       if (!(error instanceof ApiError && error.code === 'changed_elsewhere')) throw error;
-      return showDecided(t('report.changed'), 'alert');
+      return showDecided(signal, t('report.changed'), 'alert');
     }
-    await showDecided(t(comesBack ? 'report.told_shown' : 'report.told_dismissed'));
+    await showDecided(signal, t(comesBack ? 'report.told_shown' : 'report.told_dismissed'));
   };
   return (
     <li className="row">
