@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '#contract/durations.ts';
 import { toOneLine } from '#contract/shapes/texts.ts';
 import type { Db } from '#db/tables.ts';
 import type { Log } from '#platform/log.ts';
@@ -23,8 +24,6 @@ type MailerParts = {
   now: () => Date;
   log: Log;
 };
-
-const MINUTE_MS = 60_000;
 
 /** Waits after each attempt that failed: a day in all, and links in mails work for a day. */
 const RETRY_MS = [1, 5, 15, 60, 240, 480, 600].map((minutes) => minutes * MINUTE_MS);

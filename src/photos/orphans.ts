@@ -1,3 +1,4 @@
+import { daysAfter, HOUR_MS } from '#contract/durations.ts';
 import { isFarAhead } from '#db/stores/newest-time.ts';
 import type { Db } from '#db/tables.ts';
 import { photoNameOf, type Media } from '#platform/files/media.ts';
@@ -10,7 +11,7 @@ const BATCH_SIZE = 500;
 const MAX_AGE_DAYS = 30;
 
 /** Younger photos may belong to an upload that has not written its row yet. */
-export const MIN_ORPHAN_AGE_MS = 60 * 60 * 1000;
+export const MIN_ORPHAN_AGE_MS = HOUR_MS;
 
 /** If there are more orphans than both of these, the database is likely the wrong one. */
 const SUSPICIOUS = { photos: 20, share: 0.05 };
@@ -102,7 +103,7 @@ export const keepPhotos = async (media: Media, names: readonly string[]): Promis
 
 /** Deletes photos that were set aside more than `MAX_AGE_DAYS` ago. */
 const emptySetAside = async ({ media, now }: PhotoCleanup): Promise<void> => {
-  const oldest = dayOf(new Date(now.getTime() - MAX_AGE_DAYS * 24 * 60 * 60 * 1000));
+  const oldest = daysAfter(now, -MAX_AGE_DAYS).slice(0, 10);
   for (const day of await media.listDays()) if (day < oldest) await media.emptySetAside(day);
 };
 

@@ -1,3 +1,4 @@
+import { daysAfter } from '#contract/durations.ts';
 import { ApiError } from '#contract/errors.ts';
 import { hasAccount } from '#db/stores/has-account.ts';
 import type { Db, PhotoOwner } from '#db/tables.ts';
@@ -9,8 +10,6 @@ const MAX_UPLOADS = 100;
 
 /** How long they wait for a record: as long as drafts, which name them. */
 const KEPT_DAYS = 30;
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Rows per transaction of `dropOldUploads`: others write between them. */
 const BATCH_SIZE = 20;
@@ -91,7 +90,7 @@ const dropRows = async (db: Db, ids: ReturnType<typeof uploadIds>): Promise<stri
 
 /** Deletes some photos that no record was saved with in time. Returns how many; unless that is 0 there may be more. */
 export const dropOldUploads = async (db: Db, media: Media, now: Date): Promise<number> => {
-  const before = new Date(now.getTime() - KEPT_DAYS * DAY_MS).toISOString();
+  const before = daysAfter(now, -KEPT_DAYS);
   const names = await dropRows(
     db,
     uploadIds(db).where('uploaded_at', '<', before).limit(BATCH_SIZE),

@@ -1,11 +1,10 @@
+import { DAY_MS, HOUR_MS } from '#contract/durations.ts';
 import { isFarAhead } from '#db/stores/newest-time.ts';
 import type { Db } from '#db/tables.ts';
 import type { Log } from '#platform/log.ts';
 
-const HOUR_MS = 60 * 60 * 1000;
-
 /** How far the clock may jump while the site runs. */
-const MAX_JUMP_MS = 24 * HOUR_MS;
+const MAX_JUMP_MS = DAY_MS;
 
 /** Time in which a wrong clock is corrected: by NTP in minutes after a start of the machine. */
 const WAIT_MS = HOUR_MS;

@@ -1,3 +1,4 @@
+import { daysAfter } from '#contract/durations.ts';
 import { ApiError } from '#contract/errors.ts';
 import { IDEMPOTENCY_KEY_HEADER } from '#contract/idempotency.ts';
 import type { Db } from '#db/tables.ts';
@@ -14,8 +15,7 @@ export type IdempotencyKey = {
   bodyHash: () => Promise<string>;
 };
 
-/** A week. */
-const MAX_AGE_MS = 7 * 24 * 60 * 60 * 1000;
+const MAX_AGE_DAYS = 7;
 
 /**
  * Finds the answer to the first call with this key.
@@ -78,8 +78,10 @@ const storeAnswer = async (
   { answer, bodyHash }: { answer: unknown; bodyHash: string },
   now: Date,
 ): Promise<void> => {
-  const oldest = new Date(now.getTime() - MAX_AGE_MS).toISOString();
-  await tx.deleteFrom('first_answers').where('created_at', '<', oldest).execute();
+  await tx
+    .deleteFrom('first_answers')
+    .where('created_at', '<', daysAfter(now, -MAX_AGE_DAYS))
+    .execute();
   await tx
     .insertInto('first_answers')
     .values({

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '#contract/durations.ts';
 import type { Db } from '#db/tables.ts';
 import { postMessage } from '#outgoing/post.ts';
 import type { Log } from '#platform/log.ts';
@@ -22,8 +23,6 @@ type SenderParts = {
   /** Whether receivers may be on this machine or its network, and without encryption. */
   allowsPrivate: boolean;
 };
-
-const MINUTE_MS = 60_000;
 
 /** Waits after each attempt that failed: a day in all, as for mails. */
 const RETRY_MS = [1, 5, 15, 60, 240, 480, 600].map((minutes) => minutes * MINUTE_MS);

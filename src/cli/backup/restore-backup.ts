@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { RefusedError } from '#cli/command.ts';
+import { daysAfter } from '#contract/durations.ts';
 import { connect } from '#db/connect.ts';
 import { LOCK_FILE, lockDataDir } from '#db/data-dir-lock.ts';
 import { isUpToDate } from '#db/migrate.ts';
@@ -73,7 +74,7 @@ const checkAndCleanUp = async (part: string, now: Date): Promise<void> => {
   try {
     await isUpToDate(db);
     const media = openFileMedia(join(part, 'media'));
-    const tomorrow = new Date(now.getTime() + 24 * 60 * 60 * 1000);
+    const tomorrow = new Date(daysAfter(now, 1));
     const { names } = await findOrphanPhotos({ db, media, now }, tomorrow);
     for (const name of names) await media.removePhoto(name);
   } finally {

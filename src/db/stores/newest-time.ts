@@ -1,3 +1,4 @@
+import { DAY_MS } from '#contract/durations.ts';
 import type { Db } from '#db/tables.ts';
 
 /** Returns when a listing was last changed or an event logged (ISO 8601 UTC); `undefined` in an empty database. */
@@ -17,7 +18,7 @@ export const newestTime = async (db: Db): Promise<string | undefined> => {
 };
 
 /** Longer than a site is without any new listing and any log-in. */
-const MAX_QUIET_MS = 14 * 24 * 60 * 60 * 1000;
+const MAX_QUIET_MS = 14 * DAY_MS;
 
 /** Returns whether a clock is weeks ahead of the newest listing and the last event; false in an empty database. Reads two rows. */
 export const isFarAhead = async (db: Db, now: Date): Promise<boolean> => {

@@ -1,9 +1,8 @@
+import { daysAfter } from '#contract/durations.ts';
 import type { SecurityEventKind } from '#contract/shapes/security-events.ts';
 import type { Db } from '#db/tables.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
-
-const MAX_AGE_MS = 180 * DAY_MS;
+const MAX_AGE_DAYS = 180;
 
 /** Bounds the log even if strangers cause very many events. */
 const MAX_EVENTS = 500_000;
@@ -98,7 +97,7 @@ export const deleteOldEvents = async (db: Db): Promise<void> => {
     .limit(1)
     .executeTakeFirst();
   if (!latest) return;
-  const old = new Date(Date.parse(latest.at) - MAX_AGE_MS).toISOString();
+  const old = daysAfter(latest.at, -MAX_AGE_DAYS);
   await db
     .deleteFrom('events')
     .where((eb) => eb.or([eb('at', '<', old), eb('id', '<=', latest.id - MAX_EVENTS)]))

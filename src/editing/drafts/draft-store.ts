@@ -6,6 +6,7 @@ import {
   type IDBPTransaction,
   type StoreNames,
 } from 'idb';
+import { DAY_MS } from '#contract/durations.ts';
 import type { ChosenPhoto } from '#editing/photos/photo-choice.ts';
 
 /** What a form needs to go on with a draft besides its values, such as their base version, by name. */
@@ -66,8 +67,6 @@ export type DraftStore = {
 };
 
 export type DraftWithoutPhotos = Omit<Draft, 'photos'>;
-
-const DAY_MS = 24 * 60 * 60 * 1_000;
 
 /** Lifetime of an idle session, too (PRODUCT 4). */
 const MAX_AGE_MS = 30 * DAY_MS;

@@ -1,8 +1,7 @@
+import { HOUR_MS } from '#contract/durations.ts';
 import type { Publish } from '#contract/shapes/publication.ts';
 import type { Publication } from '#editing/edit/edit-config.ts';
 import { fromYangonInput, toYangonInput } from './yangon-input.ts';
-
-const HOUR_MS = 3_600_000;
 
 /** When a new record is published: at once, at a time in Myanmar as it is typed, or not yet. */
 export type PublishChoice = { when: 'now' | 'time' | 'draft'; time: string };

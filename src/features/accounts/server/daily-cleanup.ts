@@ -1,9 +1,8 @@
+import { DAY_MS } from '#contract/durations.ts';
 import { deleteOldEvents } from '#db/stores/security-events.ts';
 import type { Db } from '#db/tables.ts';
 import type { ClockGuard } from '#records/clock-guard.ts';
 import { deleteEndedSessions } from './sessions/sessions.ts';
-
-const INTERVAL_MS = 24 * 60 * 60 * 1000;
 
 type CleanupOptions = {
   db: Db;
@@ -35,7 +34,7 @@ export const startDailyCleanup = ({
   let last = cleanUp().catch(onError);
   const timer = setInterval(() => {
     last = cleanUp().catch(onError);
-  }, INTERVAL_MS);
+  }, DAY_MS);
   timer.unref();
   return async () => {
     clearInterval(timer);

@@ -1,4 +1,5 @@
 import { sql, type ExpressionBuilder, type Selectable } from 'kysely';
+import { daysAfter } from '#contract/durations.ts';
 import { ApiError } from '#contract/errors.ts';
 import { PAGE_SIZE } from '#contract/primitives.ts';
 import { endOfCode, hashCode, lettersOfCode } from '#db/stores/invitation-codes.ts';
@@ -6,8 +7,6 @@ import { readSecret } from '#db/stores/secrets.ts';
 import type { Db, InvitationsTable, Tables } from '#db/tables.ts';
 import type { Invitation } from '#features/accounts/admin-contract.ts';
 import { drawLetters } from './random-codes.ts';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** New invitation: without `uses` for any number of accounts, without `days` without expiry. */
 export type NewInvitation = {
@@ -38,7 +37,7 @@ export const createInvitation = async (
       code_end: endOfCode(code),
       uses,
       note,
-      expires_at: days ? new Date(now.getTime() + days * DAY_MS).toISOString() : null,
+      expires_at: days ? daysAfter(now, days) : null,
       created_at: now.toISOString(),
       made_by: madeBy ?? null,
     })

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { daysAfter } from '#contract/durations.ts';
 import { ApiError } from '#contract/errors.ts';
 import { hasAccount } from '#db/stores/has-account.ts';
 import type { Db } from '#db/tables.ts';
@@ -10,8 +11,6 @@ const MAX_DRAFTS = 40;
 
 /** How long they are kept after the last save: as long as their photos, and as those on a device. */
 const KEPT_DAYS = 30;
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** A draft as it is stored: `photos` are names. `follows` are the times of the versions that it takes the place of, if that is known. */
 export type NewDraft = Omit<AccountDraft, 'photos'> & {
@@ -100,6 +99,5 @@ export const deleteDraft = async (db: Db, userId: number, key: string): Promise<
 
 /** Deletes drafts that were not saved for a month. */
 export const deleteOldDrafts = async (db: Db, now: Date): Promise<void> => {
-  const before = new Date(now.getTime() - KEPT_DAYS * DAY_MS).toISOString();
-  await db.deleteFrom('drafts').where('stored_at', '<', before).execute();
+  await db.deleteFrom('drafts').where('stored_at', '<', daysAfter(now, -KEPT_DAYS)).execute();
 };

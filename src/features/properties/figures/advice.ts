@@ -1,7 +1,6 @@
+import { DAY_MS } from '#contract/durations.ts';
 import { isListed, type ListingStatus } from '#features/properties/life/status.ts';
 import { contactsOf, type Advice, type RecentFigures } from './figures.ts';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** A listing is given a week before anything is said of it. */
 const MIN_AGE_MS = 7 * DAY_MS;

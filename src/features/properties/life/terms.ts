@@ -1,6 +1,5 @@
+import { daysAfter } from '#contract/durations.ts';
 import type { ListingType } from '#features/catalogue/catalogue.ts';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Days after which a listing expires that nobody confirms. */
 const TERM_DAYS: Readonly<Record<ListingType, number>> = { for_rents: 45, for_sales: 120 };
@@ -17,7 +16,3 @@ export const TRASH_DAYS = 30;
 /** Returns when a listing expires that was confirmed at a time; both are ISO 8601 UTC. */
 export const expiryOf = (listingType: ListingType, confirmedAt: string): string =>
   daysAfter(confirmedAt, TERM_DAYS[listingType]);
-
-/** Returns the time some days after another; both are ISO 8601 UTC. */
-export const daysAfter = (at: string, days: number): string =>
-  new Date(Date.parse(at) + days * DAY_MS).toISOString();

@@ -1,3 +1,4 @@
+import { DAY_MS } from '#contract/durations.ts';
 import { NO_SIGNALS, type Signals } from '#db/signals.ts';
 import { networkOf } from '#platform/http/networks.ts';
 import { createFailures, type Failures } from '#platform/limits/failures.ts';
@@ -21,7 +22,7 @@ const MAX_SUCCESSES = 100;
 const SLOWED_AFTER_FAILURES = 20;
 
 /** How long a network that failed on an account is treated as a guesser. */
-const GUESSER_MEMORY_MS = 24 * 60 * 60 * 1000;
+const GUESSER_MEMORY_MS = DAY_MS;
 
 /** Pause between two attempts on an account that is slowed down. */
 const SLOW_INTERVAL_MS = 10_000;

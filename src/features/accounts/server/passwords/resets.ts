@@ -1,9 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { daysAfter } from '#contract/durations.ts';
 import { ApiError } from '#contract/errors.ts';
 import type { Db } from '#db/tables.ts';
 import { getUser, setPassword, type StoredUser } from '#features/accounts/server/store.ts';
-
-const LIFETIME_MS = 24 * 60 * 60 * 1000;
 
 /**
  * Creates the code of a one-time link to set a new password, valid for 24 hours. It replaces an
@@ -16,7 +15,7 @@ export const createReset = async (
   madeBy: number | null = null,
 ): Promise<{ code: string; expiresAt: string }> => {
   const code = randomBytes(32).toString('base64url');
-  const expiresAt = new Date(now.getTime() + LIFETIME_MS).toISOString();
+  const expiresAt = daysAfter(now, 1);
   const values = { code_hash: hashOf(code), expires_at: expiresAt, made_by: madeBy };
   await db
     .insertInto('password_resets')

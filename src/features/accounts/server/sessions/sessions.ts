@@ -1,12 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { DAY_MS, HOUR_MS } from '#contract/durations.ts';
 import { ApiError } from '#contract/errors.ts';
 import { SESSION_IDLE_SECONDS } from '#contract/limits.ts';
 import type { Db } from '#db/tables.ts';
 import type { ListedSession } from '#features/accounts/session-contract.ts';
 import type { SignedInUser } from '#platform/api/handlers.ts';
-
-const HOUR_MS = 60 * 60 * 1000;
-const DAY_MS = 24 * HOUR_MS;
 
 /** Sessions of one account; with more the one that was not used for longest ends. */
 const MAX_SESSIONS = 100;

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { TokenScope } from '#contract/define.ts';
+import { daysAfter, HOUR_MS } from '#contract/durations.ts';
 import { ApiError } from '#contract/errors.ts';
 import type { Db } from '#db/tables.ts';
 import { TOKEN_LIMITS } from '#features/accounts/rules.ts';
@@ -8,9 +9,6 @@ import type { SignedInUser } from '#platform/api/handlers.ts';
 
 /** How an access token begins, so that scanners for leaked secrets and people recognise it. */
 const PREFIX = 'eain_pat_';
-
-const HOUR_MS = 60 * 60 * 1000;
-const DAY_MS = 24 * HOUR_MS;
 
 /** `used_at` is written at most this often, not with every call. */
 const USE_UPDATE_INTERVAL_MS = HOUR_MS;
@@ -58,9 +56,8 @@ export const makeToken = async (
   if (open.length >= TOKEN_LIMITS.count)
     throw new ApiError('too_many_requests', [{ field: 'name', message: 'token_limit' }]);
   const token = PREFIX + randomBytes(32).toString('base64url');
-  const [createdAt, expiresAt] = [now, new Date(now.getTime() + days * DAY_MS)].map((time) =>
-    time.toISOString(),
-  ) as [string, string];
+  const createdAt = now.toISOString();
+  const expiresAt = daysAfter(now, days);
   // The place of those that have ended is free.
   await db
     .deleteFrom('access_tokens')

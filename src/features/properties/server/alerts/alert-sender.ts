@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { DAY_MS, MINUTE_MS } from '#contract/durations.ts';
 import { engineOf } from '#db/dialect.ts';
 import type { Db } from '#db/tables.ts';
 import type { PushedAlert } from '#features/properties/alerts/alert-rules.ts';
@@ -23,9 +24,6 @@ type SenderParts = {
   /** Whether push services may be on this machine or its network, and without encryption. */
   allowsPrivate: boolean;
 };
-
-const MINUTE_MS = 60_000;
-const DAY_MS = 24 * 60 * MINUTE_MS;
 
 /** Waits after each attempt in a row that failed: a week in all. Then a browser is forgotten. */
 const RETRY_MS = [

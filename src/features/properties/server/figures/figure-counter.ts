@@ -1,12 +1,11 @@
 import { createHmac } from 'node:crypto';
+import { MINUTE_MS } from '#contract/durations.ts';
 import type { Figure } from '#features/properties/figures/figures.ts';
 import { isoDateOf } from '#i18n/formats/ages.ts';
 import type { Caller } from '#platform/api/handlers.ts';
 import { hostOf } from '#platform/http/networks.ts';
 import { createBatchedWrites } from '#system/batched-writes.ts';
 import { isCrawler } from './crawlers.ts';
-
-const MINUTE_MS = 60 * 1000;
 
 /**
  * Largest numbers that are counted from one address, in case it invents browsers: of one figure of a listing per day, and per

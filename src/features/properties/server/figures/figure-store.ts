@@ -1,3 +1,4 @@
+import { DAY_MS } from '#contract/durations.ts';
 import { engineOf } from '#db/dialect.ts';
 import type { Db } from '#db/tables.ts';
 import {
@@ -13,8 +14,6 @@ import type { CountedVisit } from './figure-counter.ts';
 
 /** Visits per transaction: others write between them. */
 const BATCH_SIZE = 500;
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Figures are kept for this long, so that a year can be compared with the one before. */
 const KEPT_DAYS = 800;

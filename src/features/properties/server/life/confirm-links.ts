@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { daysAfter } from '#contract/durations.ts';
 import { ApiError } from '#contract/errors.ts';
 import type { Db } from '#db/tables.ts';
-import { daysAfter } from '#features/properties/life/terms.ts';
 
 const LIFETIME_DAYS = 7;
 
@@ -24,7 +24,7 @@ export const makeConfirmLink = async (
   { madeBy, mailedTo }: Reason = {},
 ): Promise<ConfirmLink> => {
   const code = randomBytes(24).toString('base64url');
-  const expiresAt = daysAfter(now.toISOString(), LIFETIME_DAYS);
+  const expiresAt = daysAfter(now, LIFETIME_DAYS);
   const others = await tx
     .selectFrom('confirm_links')
     .select('code_hash')

@@ -1,8 +1,9 @@
+import { daysAfter } from '#contract/durations.ts';
 import { ApiError } from '#contract/errors.ts';
 import type { Db } from '#db/tables.ts';
 import type { ListingType } from '#features/catalogue/catalogue.ts';
 import { toStoredPrice } from '#features/properties/fields.ts';
-import { daysAfter, expiryOf, REDUCED_DAYS } from '#features/properties/life/terms.ts';
+import { expiryOf, REDUCED_DAYS } from '#features/properties/life/terms.ts';
 import { searchedListings } from '#features/properties/server/searched.ts';
 import { indexRecords } from '#records/search-index.ts';
 

@@ -1,3 +1,4 @@
+import { daysAfter } from '#contract/durations.ts';
 import type { Reader } from '#db/reader.ts';
 import type { ListingType } from '#features/catalogue/catalogue.ts';
 import type { FormerPrice, Property } from '#features/properties/contract.ts';
@@ -5,9 +6,6 @@ import { toLakhs } from '#features/properties/fields.ts';
 
 /** Former prices that visitors see. */
 const SHOWN = 5;
-
-/** A price that was asked for less than a day was a slip, or a test of a form. */
-const MIN_TIME_MS = 24 * 60 * 60 * 1000;
 
 /** Creates the function that lists what a home cost before, for sale or for rent as it is now, the latest first, each with the time until which it did. */
 export const createFormerPrices = (reader: Reader) => {
@@ -19,7 +17,8 @@ export const createFormerPrices = (reader: Reader) => {
     return rows
       .filter(({ until, listing_type }, index) => {
         const since = rows[index - 1]?.until ?? createdAt;
-        return listing_type === type && Date.parse(until) - Date.parse(since) >= MIN_TIME_MS;
+        // A price that was asked for less than a day was a slip, or a test of a form.
+        return listing_type === type && until >= daysAfter(since, 1);
       })
       .slice(-SHOWN)
       .toReversed()

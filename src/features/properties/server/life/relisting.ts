@@ -1,10 +1,11 @@
+import { daysAfter } from '#contract/durations.ts';
 import type { Db } from '#db/tables.ts';
 import { toStoredPrice } from '#features/properties/fields.ts';
 import { createProperty, sizeOf, type NewProperty } from '#features/properties/server/store.ts';
 import { IS_UNLISTED } from './unlisted.ts';
 
 /** A home that comes back within this time is not new (PRODUCT 23). */
-const WINDOW_MS = 14 * 7 * 24 * 60 * 60 * 1000;
+const WINDOW_DAYS = 14 * 7;
 
 /** What of a home does not change: by these two listings are of the same one. */
 type Home = {
@@ -42,7 +43,7 @@ export const listHome = async (tx: Db, listing: NewProperty): Promise<number> =>
  * flat of the building.
  */
 const formerListings = async (db: Db, listing: NewProperty) => {
-  const since = new Date(Date.parse(listing.createdAt) - WINDOW_MS).toISOString();
+  const since = daysAfter(listing.createdAt, -WINDOW_DAYS);
   const { region, district, property_type, listing_type, postedBy } = listing;
   const home: Home = { ...sizeOf(listing), ...knownFacts(listing) };
   const inPlace = { region, district, property_type, listing_type, posted_by: postedBy };

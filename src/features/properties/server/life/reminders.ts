@@ -1,6 +1,7 @@
+import { daysAfter } from '#contract/durations.ts';
 import type { Db } from '#db/tables.ts';
 import { LISTED } from '#features/properties/life/status.ts';
-import { daysAfter, SOON_DAYS } from '#features/properties/life/terms.ts';
+import { SOON_DAYS } from '#features/properties/life/terms.ts';
 import { addMail } from '#mail/outbox.ts';
 
 /** Homes in one mail; those of an owner with more follow with the next. */
@@ -36,7 +37,7 @@ const expiringSoon = (db: Db, now: Date) =>
   db
     .selectFrom('properties')
     .where('status', 'in', LISTED)
-    .where('expires_at', '<=', daysAfter(now.toISOString(), SOON_DAYS))
+    .where('expires_at', '<=', daysAfter(now, SOON_DAYS))
     .where((eb) =>
       eb.or([eb('asked_for', 'is', null), eb('asked_for', '<>', eb.ref('expires_at'))]),
     );

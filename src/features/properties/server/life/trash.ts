@@ -1,6 +1,7 @@
+import { daysAfter } from '#contract/durations.ts';
 import { ApiError } from '#contract/errors.ts';
 import type { Db } from '#db/tables.ts';
-import { daysAfter, TRASH_DAYS } from '#features/properties/life/terms.ts';
+import { TRASH_DAYS } from '#features/properties/life/terms.ts';
 import { storeFormerListing } from '#features/properties/server/former-listings.ts';
 import { reopenReports } from '#features/properties/server/reports/report-store.ts';
 import { deleteWithPhotos, type SaveParts } from '#photos/changes.ts';
@@ -70,7 +71,7 @@ export const emptyTrash = async (
   parts: Pick<SaveParts, 'db' | 'media'>,
   now: Date,
 ): Promise<number> => {
-  const until = daysAfter(now.toISOString(), -TRASH_DAYS);
+  const until = daysAfter(now, -TRASH_DAYS);
   const old = await parts.db
     .selectFrom('properties')
     .select('id')

@@ -1,3 +1,4 @@
+import { DAY_MS } from '#contract/durations.ts';
 import type { Db } from '#db/tables.ts';
 import { MONTH_DAYS } from '#features/properties/figures/figures.ts';
 import type { Search } from '#features/properties/search-contract.ts';
@@ -12,8 +13,6 @@ const MAX_LENGTH = 300;
 
 /** Searches that administrators see. */
 const SHOWN = 8;
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Typed words that may be a phone number or an address of somebody. */
 const PERSONAL = /@|[\d၀-၉](?:[\s.-]?[\d၀-၉]){5}/;

@@ -1,15 +1,14 @@
+import { daysAfter } from '#contract/durations.ts';
 import { findSetting } from '#db/stores/settings.ts';
 import type { Db } from '#db/tables.ts';
+import { MONTH_DAYS, WEEK_DAYS } from '#features/properties/figures/figures.ts';
 import { LISTED } from '#features/properties/life/status.ts';
-import { daysAfter, SOON_DAYS } from '#features/properties/life/terms.ts';
+import { SOON_DAYS } from '#features/properties/life/terms.ts';
 import type { overviewContracts } from '#features/properties/overview/overview-contract.ts';
 import type { Handlers } from '#platform/api/handlers.ts';
 import { countNewMenus, countUnpublished } from './contents.ts';
 import { findDollarRate, setDollarRate } from './dollar-rate.ts';
 import { commonEmptySearches } from './empty-searches.ts';
-
-const WEEK_DAYS = 7;
-const MONTH_DAYS = 30;
 
 /** Handlers of the first screen of administrators. */
 export const overviewHandlers = (

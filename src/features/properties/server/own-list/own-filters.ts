@@ -1,8 +1,9 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
+import { daysAfter } from '#contract/durations.ts';
 import type { Db } from '#db/tables.ts';
 import type { Order, Shown } from '#features/properties/life/own-list-choices.ts';
 import type { OwnListingsQuery } from '#features/properties/life/own-list-contract.ts';
-import { daysAfter, SOON_DAYS } from '#features/properties/life/terms.ts';
+import { SOON_DAYS } from '#features/properties/life/terms.ts';
 import { IS_LISTED } from '#features/properties/server/life/listed.ts';
 import type { OwnUser } from '#records/own-matches.ts';
 
@@ -18,7 +19,7 @@ export const ownCondition = (shown: Shown | undefined, now: Date): RawBuilder<Sq
 
 const limitTo = (shown: Shown, now: Date): RawBuilder<SqlBool> => {
   if (shown === 'expiring')
-    return sql`${sql.raw(IS_LISTED)} and expires_at <= ${daysAfter(now.toISOString(), SOON_DAYS)}`;
+    return sql`${sql.raw(IS_LISTED)} and expires_at <= ${daysAfter(now, SOON_DAYS)}`;
   if (shown === 'without_photos')
     return sql`not exists (select 1 from photos where photos.property_id = properties.id)`;
   return sql`status = ${shown}`;

@@ -1,6 +1,6 @@
+import { daysAfter } from '#contract/durations.ts';
 import type { Db } from '#db/tables.ts';
 import { isListed } from '#features/properties/life/status.ts';
-import { daysAfter } from '#features/properties/life/terms.ts';
 import { nextVersion } from '#records/versions.ts';
 
 /** As many networks hide a listing until somebody has looked at it (PRODUCT 24). */
@@ -36,7 +36,7 @@ export const holdIfReported = async (tx: Db, id: number, now: Date): Promise<boo
 };
 
 const countNetworks = async (tx: Db, id: number, owner: number, now: Date): Promise<number> => {
-  const since = daysAfter(now.toISOString(), -NETWORK_DAYS);
+  const since = daysAfter(now, -NETWORK_DAYS);
   const { networks } = await tx
     .selectFrom('reports')
     .select((eb) => eb.fn.count<number>('reports.network').distinct().as('networks'))

@@ -1,8 +1,8 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
+import { daysAfter } from '#contract/durations.ts';
 import { ApiError } from '#contract/errors.ts';
 import type { Db } from '#db/tables.ts';
 import type { Property } from '#features/properties/contract.ts';
-import { daysAfter } from '#features/properties/life/terms.ts';
 import {
   DUPLICATE_REASONS,
   type DuplicateReason,
@@ -106,7 +106,7 @@ export const requireFewReports = async (
     .selectFrom('reports')
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .where('reporter', '=', reporter)
-    .where('reported_at', '>', daysAfter(now.toISOString(), -1))
+    .where('reported_at', '>', daysAfter(now, -1))
     .executeTakeFirstOrThrow();
   if (count >= MAX_OF_REPORTER) throw new ApiError('too_many_requests', [], DAY_SECONDS);
 };
@@ -162,7 +162,7 @@ export const reopenReports = async (tx: Db, id: number): Promise<void> => {
 export const deleteOldReports = async (db: Db, now: Date): Promise<number> => {
   const { numDeletedRows } = await db
     .deleteFrom('reports')
-    .where('resolved_at', '<', daysAfter(now.toISOString(), -KEPT_DAYS))
+    .where('resolved_at', '<', daysAfter(now, -KEPT_DAYS))
     .where('reason', 'not in', DUPLICATE_REASONS)
     .executeTakeFirst();
   return Number(numDeletedRows);

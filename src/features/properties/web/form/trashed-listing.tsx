@@ -1,7 +1,8 @@
+import { daysAfter } from '#contract/durations.ts';
 import { OwnRow } from '#editing/own-list/own-row.tsx';
 import { placeName, typeName } from '#features/catalogue/names.ts';
 import type { ListedProperty } from '#features/properties/contract.ts';
-import { daysAfter, TRASH_DAYS } from '#features/properties/life/terms.ts';
+import { TRASH_DAYS } from '#features/properties/life/terms.ts';
 import { homeName } from '#features/properties/listing-title.ts';
 import { useI18n } from '#i18n/context.tsx';
 import { useApp } from '#site/page.tsx';

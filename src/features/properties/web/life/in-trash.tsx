@@ -1,5 +1,6 @@
+import { daysAfter } from '#contract/durations.ts';
 import type { Property } from '#features/properties/contract.ts';
-import { daysAfter, TRASH_DAYS } from '#features/properties/life/terms.ts';
+import { TRASH_DAYS } from '#features/properties/life/terms.ts';
 import { useI18n } from '#i18n/context.tsx';
 import { useApp } from '#site/page.tsx';
 import { Icon } from '#ui/icon.tsx';
