@@ -8,7 +8,7 @@ import type { LogSecurityEvent } from '#platform/security-log.ts';
 import { requireOwner } from '#records/ownership.ts';
 import { markChanged, nextVersion } from '#records/versions.ts';
 import type { ReceivePhotos } from './receive-photos.ts';
-import { clearPlace, findPlace, insertPhoto } from './store.ts';
+import { clearPlace, findPlace, insertPhoto, photoNames } from './store.ts';
 
 /** The dependencies of the handlers that save records. */
 export type SaveParts = {
@@ -40,9 +40,10 @@ export type PhotoKind = {
 export const photoKind = <T extends RecordTable>(
   owner: PhotoOwner,
   table: T,
-): PhotoKind & { table: T } => ({
+): PhotoKind & { table: T; photosOf: (tx: Db, id: number) => Promise<string[]> } => ({
   owner,
   table,
+  photosOf: (tx, id) => photoNames(tx, owner, [id]),
   requireOwner: (db, id, user) => requireOwner(db, table, id, user),
   touch: async (tx, id, now) => markChanged(tx, table, id, await nextVersion(tx, table, id, now)),
 });

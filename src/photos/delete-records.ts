@@ -1,4 +1,7 @@
 import type { Db, RecordTable } from '#db/tables.ts';
+import type { SignedInCaller } from '#platform/api/handlers.ts';
+import { logDeletion } from '#records/log-deletion.ts';
+import { countOwn } from '#records/ownership.ts';
 import { deleteRecord } from '#records/versions.ts';
 import { deleteWithPhotos, type SaveParts } from './changes.ts';
 
@@ -11,6 +14,36 @@ export type DeletedKind = {
   beforeDelete?: (tx: Db, id: number) => Promise<void>;
   /** Called after a record was deleted. */
   onRemoved?: (id: number) => Promise<void>;
+};
+
+/**
+ * Deletes a record for good, with its photos, and logs it if it is somebody else's.
+ * @throws ApiError `not_found`
+ */
+export const deleteForGood = async (
+  parts: Pick<SaveParts, 'db' | 'media' | 'logSecurityEvent'>,
+  kind: DeletedKind,
+  id: number,
+  caller: SignedInCaller,
+) => {
+  const answer = await deleteWithPhotos(parts, async (tx) => {
+    await logDeletion(tx, parts.logSecurityEvent, { type: kind.table, id }, caller);
+    return deleteRow(tx, kind, id);
+  });
+  await kind.onRemoved?.(id);
+  return answer;
+};
+
+/** Returns the names of the photos that the record had. */
+const deleteRow = async (
+  tx: Db,
+  { table, photosOf, beforeDelete }: DeletedKind,
+  id: number,
+): Promise<string[]> => {
+  const names = await photosOf(tx, id);
+  await beforeDelete?.(tx, id);
+  await deleteRecord(tx, table, id);
+  return names;
 };
 
 type DeleteRecords = {
@@ -44,40 +77,29 @@ export const countRecords = async (
   userId: number,
 ): Promise<number> => {
   let sum = 0;
-  for (const { table } of kinds) {
-    const { count } = await db
-      .selectFrom(table)
-      .select((eb) => eb.fn.countAll<number>().as('count'))
-      .where('posted_by', '=', userId)
-      .executeTakeFirstOrThrow();
-    sum += count;
-  }
+  for (const { table } of kinds) sum += await countOwn(db, table, userId);
   return sum;
 };
 
 /** Returns whether there was a record to delete. */
 const deleteOne = async (
   parts: DeleteRecords['parts'],
-  { table, photosOf, beforeDelete, onRemoved }: DeletedKind,
+  kind: DeletedKind,
   userId: number,
 ): Promise<boolean> => {
   let deleted: number | undefined;
   await deleteWithPhotos(parts, async (tx) => {
     // In no order: a sorted one would read all of them each time.
     const found = await tx
-      .selectFrom(table)
+      .selectFrom(kind.table)
       .select('id')
       .where('posted_by', '=', userId)
       .limit(1)
       .executeTakeFirst();
     deleted = found?.id;
-    if (deleted === undefined) return [];
-    const names = await photosOf(tx, deleted);
-    await beforeDelete?.(tx, deleted);
-    await deleteRecord(tx, table, deleted);
-    return names;
+    return deleted === undefined ? [] : deleteRow(tx, kind, deleted);
   });
   if (deleted === undefined) return false;
-  await onRemoved?.(deleted);
+  await kind.onRemoved?.(deleted);
   return true;
 };

@@ -1,20 +1,14 @@
 import { ApiError } from '#contract/errors.ts';
 import type { Publish } from '#contract/shapes/publication.ts';
-import type { Db, RecordTable } from '#db/tables.ts';
+import type { Db } from '#db/tables.ts';
 import type { SignedInUser, SignedInCaller } from '#platform/api/handlers.ts';
 import type { QuotaKind } from '#platform/limits/quotas.ts';
 import type { StoredTexts } from '#platform/text/stored-texts.ts';
 import { createOnce } from '#records/idempotency.ts';
-import { logDeletion } from '#records/log-deletion.ts';
-import { deleteRecord, markChanged, nextVersion } from '#records/versions.ts';
-import {
-  deletePhotoFile,
-  deleteWithPhotos,
-  putPhoto,
-  type PhotoKind,
-  type SaveParts,
-} from './changes.ts';
-import { insertPhotos, orderPhotos, photoNames, photosOf } from './store.ts';
+import { markChanged, nextVersion } from '#records/versions.ts';
+import { deletePhotoFile, putPhoto, type PhotoKind, type SaveParts } from './changes.ts';
+import { deleteForGood, type DeletedKind } from './delete-records.ts';
+import { insertPhotos, orderPhotos, photosOf } from './store.ts';
 import { takeUploads } from './uploads.ts';
 
 /** `createdAt` is ISO 8601 UTC. */
@@ -24,26 +18,24 @@ type Creation = { postedBy: number; createdAt: string; publish?: Publish };
  * A kind of record with photos in slots: its fields and its store. `T` is the parsed body, `V` the stored
  * values, `R` the answer of the API, `N` the names of the slots.
  */
-export type RecordKind<T, V, R, N extends string> = PhotoKind & {
-  table: RecordTable;
-  /** The daily quota that counts the creation of such a record. */
-  quota: QuotaKind;
-  slots: readonly [N, ...N[]];
-  /** @throws ApiError `invalid_input` if sanitising leaves nothing of a required text */
-  toStored: (typed: T) => Promise<StoredTexts<V>>;
-  create: (tx: Db, values: V & Creation) => Promise<number>;
-  update: (tx: Db, id: number, values: V, updatedAt: string) => Promise<void>;
-  /** Runs in the transaction of a creation or an update, with the record and its photos stored. */
-  afterSave?: (
-    tx: Db,
-    saved: { id: number; typed: T; values: V; user: SignedInUser },
-  ) => Promise<void>;
-  get: (db: Db, id: number) => Promise<R>;
-  /** Runs in the transaction of a deletion, before the record is deleted. */
-  beforeDelete?: (tx: Db, id: number) => Promise<void>;
-  /** Finds the owner of a new record; by default the caller. */
-  posterOf?: (typed: T, user: SignedInUser) => Promise<number>;
-};
+export type RecordKind<T, V, R, N extends string> = PhotoKind &
+  DeletedKind & {
+    /** The daily quota that counts the creation of such a record. */
+    quota: QuotaKind;
+    slots: readonly [N, ...N[]];
+    /** @throws ApiError `invalid_input` if sanitising leaves nothing of a required text */
+    toStored: (typed: T) => Promise<StoredTexts<V>>;
+    create: (tx: Db, values: V & Creation) => Promise<number>;
+    update: (tx: Db, id: number, values: V, updatedAt: string) => Promise<void>;
+    /** Runs in the transaction of a creation or an update, with the record and its photos stored. */
+    afterSave?: (
+      tx: Db,
+      saved: { id: number; typed: T; values: V; user: SignedInUser },
+    ) => Promise<void>;
+    get: (db: Db, id: number) => Promise<R>;
+    /** Finds the owner of a new record; by default the caller. */
+    posterOf?: (typed: T, user: SignedInUser) => Promise<number>;
+  };
 
 type OfRecord = { params: { id: number } };
 type NewRecord<T, N extends string> = {
@@ -146,23 +138,6 @@ const updateRecord = async <T extends object, V, R extends object, N extends str
     await kind.afterSave?.(tx, { id, typed: body, values, user });
     return { ...(await kind.get(tx, id)), convertedFromZawgyi };
   });
-};
-
-const deleteForGood = async <T, V, R, N extends string>(
-  parts: SaveParts,
-  kind: RecordKind<T, V, R, N>,
-  id: number,
-  caller: SignedInCaller,
-) => {
-  const answer = await deleteWithPhotos(parts, async (tx) => {
-    await logDeletion(tx, parts.logSecurityEvent, { type: kind.table, id }, caller);
-    const names = await photoNames(tx, kind.owner, [id]);
-    await kind.beforeDelete?.(tx, id);
-    await deleteRecord(tx, kind.table, id);
-    return names;
-  });
-  await kind.onRemoved?.(id);
-  return answer;
 };
 
 /** Puts all photos of a record into another order. */

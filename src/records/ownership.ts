@@ -30,3 +30,13 @@ export const requireOwner = async (
   if (owner === undefined) throw new ApiError('not_found');
   if (owner !== user.userId && !user.isAdmin) throw new ApiError('forbidden');
 };
+
+/** Counts the records of a kind that belong to a user. */
+export const countOwn = async (db: Db, table: RecordTable, userId: number): Promise<number> => {
+  const { count } = await db
+    .selectFrom(table)
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('posted_by', '=', userId)
+    .executeTakeFirstOrThrow();
+  return count;
+};

@@ -4,7 +4,7 @@ import type { Db, RecordTable } from '#db/tables.ts';
 export type RecordTime = { id: number; updatedAt: string };
 
 /** Counts records, up to `max`: to count a million takes too long. */
-export const countRecords = async (db: Db, table: RecordTable, max: number): Promise<number> => {
+export const countUpTo = async (db: Db, table: RecordTable, max: number): Promise<number> => {
   const { count } = await db
     .selectFrom(db.selectFrom(table).select('id').limit(max).as('some'))
     .select((eb) => eb.fn.countAll<number>().as('count'))

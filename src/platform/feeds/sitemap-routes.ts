@@ -8,7 +8,7 @@ import { READ_AHEAD_BYTES, type FileCache } from '#platform/files/file-cache.ts'
 import { answerIfChanged } from '#platform/http/conditional.ts';
 import { negotiateEncoding } from '#platform/http/negotiate.ts';
 import type { ContentVersion } from '#platform/pages/content-version.ts';
-import { countRecords, hasRecords, recordParts } from '#records/record-times.ts';
+import { countUpTo, hasRecords, recordParts } from '#records/record-times.ts';
 import { paths } from '#site/paths.ts';
 import { createSitemapFiles } from './sitemap-files.ts';
 import { sitemapIndex, sitemapText, type IdRange, type SitemapKind } from './sitemap.ts';
@@ -61,7 +61,7 @@ export const registerSitemap = (server: FastifyInstance, parts: SitemapParts): v
     const pages = await loadPages();
     await nextTurn();
     const counts = await Promise.all(
-      kinds.map((kind) => countRecords(db, kind.table, maxAddresses)),
+      kinds.map((kind) => countUpTo(db, kind.table, maxAddresses)),
     );
     const total = counts.reduce((sum, count) => sum + count, pages.length) * LANGUAGES.length;
     if (total <= maxAddresses) {

@@ -1,8 +1,9 @@
 import { listEvents } from '#db/stores/security-events.ts';
-import type { ContentTable, Db } from '#db/tables.ts';
+import type { Db } from '#db/tables.ts';
 import type { userContracts, UserRecord } from '#features/accounts/user-contract.ts';
 import { STATUSES } from '#features/properties/life/status.ts';
 import type { Handlers } from '#platform/api/handlers.ts';
+import { countOwn } from '#records/ownership.ts';
 import { getListedUser } from './directory.ts';
 import { toSecurityEvent } from './security-events.ts';
 
@@ -18,9 +19,9 @@ export const userHandlers = (db: Db): Handlers<Pick<typeof userContracts, 'user'
       countByStatus(db, id),
       countReports(db, id),
       listEvents(db, { userIds: [id], page: 1, limit: SHOWN_EVENTS }),
-      countRecords(db, 'blogs', id),
-      countRecords(db, 'template_ones', id),
-      countRecords(db, 'projects', id),
+      countOwn(db, 'blogs', id),
+      countOwn(db, 'template_ones', id),
+      countOwn(db, 'projects', id),
     ]);
     return {
       user,
@@ -82,13 +83,4 @@ const countReports = async (db: Db, id: number): Promise<UserRecord['reports']> 
     return homes;
   };
   return { waiting: await count('is'), decided: await count('is not') };
-};
-
-const countRecords = async (db: Db, table: ContentTable, id: number): Promise<number> => {
-  const { count } = await db
-    .selectFrom(table)
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('posted_by', '=', id)
-    .executeTakeFirstOrThrow();
-  return count;
 };

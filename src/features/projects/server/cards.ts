@@ -4,7 +4,8 @@ import type { Photo } from '#contract/shapes/photos.ts';
 import type { ProjectCardsTable } from '#db/content-tables.ts';
 import type { Db } from '#db/tables.ts';
 import type { ProjectCard } from '#features/projects/contract.ts';
-import { photosOf } from '#photos/store.ts';
+import type { DeletedKind } from '#photos/delete-records.ts';
+import { photoNames, photosOf } from '#photos/store.ts';
 import { indexRecords } from '#records/search-index.ts';
 import { markChanged } from '#records/versions.ts';
 import { searchedProjects } from './searched.ts';
@@ -132,4 +133,10 @@ export const deleteCard = async (tx: Db, id: number): Promise<void> => {
     .returning('project_id')
     .executeTakeFirst();
   if (deleted) await indexRecords(tx, searchedProjects, [deleted.project_id]);
+};
+
+/** Projects, which are deleted with the photos of their cards. */
+export const deletedProjects: DeletedKind = {
+  table: 'projects',
+  photosOf: async (tx, id) => photoNames(tx, 'project_card_id', await cardIdsOf(tx, id)),
 };

@@ -1,18 +1,18 @@
 import { savedProjectFields } from '#features/projects/fields.ts';
 import { CARD_SLOTS, type projectSaveContracts } from '#features/projects/save-contract.ts';
-import { deleteWithPhotos, type SaveParts } from '#photos/changes.ts';
-import { insertPhotos, photoNames } from '#photos/store.ts';
+import type { SaveParts } from '#photos/changes.ts';
+import { deleteForGood } from '#photos/delete-records.ts';
+import { insertPhotos } from '#photos/store.ts';
 import { takeUploads } from '#photos/uploads.ts';
 import type { Handle, Handlers, SignedInCaller } from '#platform/api/handlers.ts';
 import { toStoredTexts, toStoredValues } from '#platform/text/stored-texts.ts';
 import { createOnce } from '#records/idempotency.ts';
-import { logDeletion } from '#records/log-deletion.ts';
 import { ownTitlesHandler } from '#records/own-titles.ts';
 import { requireOwner } from '#records/ownership.ts';
 import { putPair } from '#records/pairs.ts';
 import { publishHandler } from '#records/publish-handler.ts';
-import { deleteRecord, nextVersion } from '#records/versions.ts';
-import { cardIdsOf, createCard } from './cards.ts';
+import { nextVersion } from '#records/versions.ts';
+import { createCard, deletedProjects } from './cards.ts';
 import { createProject, getProject, updateProject } from './store.ts';
 
 /** Handlers of the endpoints that write projects. */
@@ -53,13 +53,7 @@ export const projectSaveHandlers = (parts: SaveParts): Handlers<typeof projectSa
 
     delete: {
       authorize,
-      handle: ({ params: { id } }, caller) =>
-        deleteWithPhotos(parts, async (tx) => {
-          await logDeletion(tx, parts.logSecurityEvent, { type: 'projects', id }, caller);
-          const names = await photoNames(tx, 'project_card_id', await cardIdsOf(tx, id));
-          await deleteRecord(tx, 'projects', id);
-          return names;
-        }),
+      handle: ({ params: { id } }, caller) => deleteForGood(parts, deletedProjects, id, caller),
     },
 
     titles: ownTitlesHandler(parts.db, 'projects'),
