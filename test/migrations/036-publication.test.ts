@@ -2,9 +2,8 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { listLabels } from '#features/blogs/server/labels.ts';
 import { findBlogs, getBlogs } from '#features/blogs/server/store.ts';
-import { projectMenu } from '#features/projects/server/store.ts';
 import { openListings } from '#features/properties/server/listing-search.ts';
-import { templateOneMenu } from '#features/template-ones/server/store.ts';
+import { publicMenu } from '#records/menus.ts';
 import { openDatabaseBefore } from '#test/support/app/database.ts';
 import { addUser } from '#test/support/app/records.ts';
 
@@ -41,10 +40,10 @@ test('nothing of a site from before listings had a life and articles a publicati
       { title: 'Old', publishedAt: WHEN, publishAt: null, summary: null, pair: null },
     ]);
     expect(await listLabels(db)).toEqual(['Law']);
-    expect(await templateOneMenu(db)).toEqual([
+    expect(await publicMenu(db, 'template_ones', 'pages')).toEqual([
       { menuText: 'About', objects: [{ id: 1, title: 'Us' }] },
     ]);
-    expect(await projectMenu(db)).toEqual([
+    expect(await publicMenu(db, 'projects', 'projects')).toEqual([
       { menuText: 'Projects', objects: [{ id: 1, title: 'Garden' }] },
     ]);
   } finally {

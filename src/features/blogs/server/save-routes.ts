@@ -7,9 +7,8 @@ import { recordHandlers } from '#photos/record-handlers.ts';
 import { keepTextPhotos } from '#photos/text-photos.ts';
 import type { Handlers } from '#platform/api/handlers.ts';
 import { toStoredValues, type StoredTexts } from '#platform/text/stored-texts.ts';
-import { ownTitlesHandler } from '#records/own-titles.ts';
+import { contentPublishing } from '#records/content-handlers.ts';
 import { putPair } from '#records/pairs.ts';
-import { publishHandler } from '#records/publish-handler.ts';
 import { createBlog, getBlog, updateBlog, type BlogValues } from './store.ts';
 
 type BlogInput = NewValuesOf<typeof blogFields> & { keepZawgyi: boolean };
@@ -41,6 +40,5 @@ export const blogSaveHandlers = (parts: SaveParts): Handlers<typeof blogSaveCont
       await putPair(tx, 'blogs', { id, pairId }, user, parts.now());
     },
   }),
-  titles: ownTitlesHandler(parts.db, 'blogs'),
-  publish: publishHandler(parts, 'blogs', getBlog),
+  ...contentPublishing(parts, 'blogs', getBlog),
 });

@@ -1,6 +1,5 @@
 import type { TextLanguage } from '#burmese/language.ts';
 import { writtenIn } from '#burmese/written-in.ts';
-import { ApiError } from '#contract/errors.ts';
 import { toGivenColumns, type NewValuesOf } from '#contract/fields.ts';
 import { PAGE_SIZE } from '#contract/primitives.ts';
 import type { Photo } from '#contract/shapes/photos.ts';
@@ -8,8 +7,8 @@ import type { Db } from '#db/tables.ts';
 import type { Blog, BlogCard } from '#features/blogs/contract.ts';
 import { savedBlogColumns } from '#features/blogs/fields.ts';
 import { photosOf } from '#photos/store.ts';
+import { inOrder, oneOf } from '#records/by-ids.ts';
 import { newContentColumns, type NewContent } from '#records/content.ts';
-import { inOrder } from '#records/in-order.ts';
 import { pairsOf } from '#records/pairs.ts';
 import { indexRecords } from '#records/search-index.ts';
 import { noteChange } from '#webhooks/changes.ts';
@@ -121,15 +120,8 @@ export const getBlogs = async (db: Db, ids: readonly number[]): Promise<Blog[]> 
   );
 };
 
-/**
- * Finds an article.
- * @throws ApiError `not_found`
- */
-export const getBlog = async (db: Db, id: number): Promise<Blog> => {
-  const [blog] = await getBlogs(db, [id]);
-  if (!blog) throw new ApiError('not_found');
-  return blog;
-};
+/** Finds an article. */
+export const getBlog = oneOf(getBlogs);
 
 /** Returns the cards of the articles with these ids, in this order. */
 export const getBlogCards = async (db: Db, ids: readonly number[]): Promise<BlogCard[]> => {

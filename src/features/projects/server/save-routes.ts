@@ -6,11 +6,10 @@ import { insertPhotos } from '#photos/store.ts';
 import { takeUploads } from '#photos/uploads.ts';
 import type { Handle, Handlers, SignedInCaller } from '#platform/api/handlers.ts';
 import { toStoredTexts, toStoredValues } from '#platform/text/stored-texts.ts';
+import { contentPublishing } from '#records/content-handlers.ts';
 import { createOnce } from '#records/idempotency.ts';
-import { ownTitlesHandler } from '#records/own-titles.ts';
 import { requireOwner } from '#records/ownership.ts';
 import { putPair } from '#records/pairs.ts';
-import { publishHandler } from '#records/publish-handler.ts';
 import { nextVersion } from '#records/versions.ts';
 import { createCard, deletedProjects } from './cards.ts';
 import { createProject, getProject, updateProject } from './store.ts';
@@ -56,8 +55,7 @@ export const projectSaveHandlers = (parts: SaveParts): Handlers<typeof projectSa
       handle: ({ params: { id } }, caller) => deleteForGood(parts, deletedProjects, id, caller),
     },
 
-    titles: ownTitlesHandler(parts.db, 'projects'),
-    publish: publishHandler(parts, 'projects', getProject),
+    ...contentPublishing(parts, 'projects', getProject),
   };
 };
 

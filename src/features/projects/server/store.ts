@@ -1,12 +1,9 @@
-import { ApiError } from '#contract/errors.ts';
 import { fromColumns, toColumns, toGivenColumns, type NewValuesOf } from '#contract/fields.ts';
-import type { MenuGroups } from '#contract/shapes/menus.ts';
 import type { Db } from '#db/tables.ts';
 import type { Project } from '#features/projects/contract.ts';
 import { projectFields, savedProjectFields } from '#features/projects/fields.ts';
+import { inOrder, oneOf } from '#records/by-ids.ts';
 import { createContent, updateContent, type NewContent } from '#records/content.ts';
-import { inOrder } from '#records/in-order.ts';
-import { publicMenu } from '#records/menus.ts';
 import { pairsOf } from '#records/pairs.ts';
 import { POSTER_COLUMNS, toPoster } from '#records/posters.ts';
 import { publicationOf } from '#records/publication.ts';
@@ -28,19 +25,6 @@ export const updateProject = (
   updatedAt: string,
 ): Promise<void> =>
   updateContent(db, searchedProjects, id, toGivenColumns(savedProjectFields, values), updatedAt);
-
-/** Groups public projects by their menu text. */
-export const projectMenu = (db: Db): Promise<MenuGroups> => publicMenu(db, 'projects', 'projects');
-
-/**
- * Finds a project with its cards in their order.
- * @throws ApiError `not_found`
- */
-export const getProject = async (db: Db, id: number): Promise<Project> => {
-  const [project] = await getProjects(db, [id]);
-  if (!project) throw new ApiError('not_found');
-  return project;
-};
 
 /** Returns the projects with these ids and their cards, in this order. */
 export const getProjects = async (db: Db, ids: readonly number[]): Promise<Project[]> => {
@@ -65,3 +49,6 @@ export const getProjects = async (db: Db, ids: readonly number[]): Promise<Proje
     updatedAt: row.updated_at,
   }));
 };
+
+/** Finds a project with its cards in their order. */
+export const getProject = oneOf(getProjects);

@@ -4,7 +4,7 @@ import type { Db } from '#db/tables.ts';
 import type { Card, Property } from '#features/properties/contract.ts';
 import { photosByOwner, selectPhotos } from '#photos/store.ts';
 import { preparedForKeeping, prepared } from '#platform/api/prepared-json.ts';
-import { inOrder } from '#records/in-order.ts';
+import { inOrder } from '#records/by-ids.ts';
 import { inOnePiece } from '#site/in-one-piece.ts';
 import { recentCounts } from '#site/recent-counts.ts';
 import { toCard, toProperty } from './rows.ts';

@@ -6,7 +6,7 @@ import type { Db } from '#db/tables.ts';
 import type { Card, Property } from '#features/properties/contract.ts';
 import { cardFields, propertyFields } from '#features/properties/fields.ts';
 import { photosOf } from '#photos/store.ts';
-import { inOrder } from '#records/in-order.ts';
+import { inOrder } from '#records/by-ids.ts';
 import { POSTER_COLUMNS } from '#records/posters.ts';
 import { indexRecords } from '#records/search-index.ts';
 import { noteChange } from '#webhooks/changes.ts';

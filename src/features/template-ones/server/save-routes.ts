@@ -6,9 +6,8 @@ import { photoKind, type SaveParts } from '#photos/changes.ts';
 import { recordHandlers } from '#photos/record-handlers.ts';
 import type { Handlers } from '#platform/api/handlers.ts';
 import { toStoredValues, type StoredTexts } from '#platform/text/stored-texts.ts';
-import { ownTitlesHandler } from '#records/own-titles.ts';
+import { contentPublishing } from '#records/content-handlers.ts';
 import { putPair } from '#records/pairs.ts';
-import { publishHandler } from '#records/publish-handler.ts';
 import {
   createTemplateOne,
   getTemplateOne,
@@ -40,6 +39,5 @@ export const templateOneSaveHandlers = (
     afterSave: (tx, { id, typed: { pairId }, user }) =>
       putPair(tx, 'template_ones', { id, pairId }, user, parts.now()),
   }),
-  titles: ownTitlesHandler(parts.db, 'template_ones'),
-  publish: publishHandler(parts, 'template_ones', getTemplateOne),
+  ...contentPublishing(parts, 'template_ones', getTemplateOne),
 });

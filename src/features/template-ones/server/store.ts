@@ -1,16 +1,13 @@
 import type { Selectable } from 'kysely';
-import { ApiError } from '#contract/errors.ts';
 import { fromColumns, toColumns, toGivenColumns, type NewValuesOf } from '#contract/fields.ts';
-import type { MenuGroups } from '#contract/shapes/menus.ts';
 import type { Photo } from '#contract/shapes/photos.ts';
 import type { TemplateOnesTable } from '#db/content-tables.ts';
 import type { Db } from '#db/tables.ts';
 import { TEMPLATE_ONE_SLOTS, type TemplateOne } from '#features/template-ones/contract.ts';
 import { savedTemplateOneFields, templateOneFields } from '#features/template-ones/fields.ts';
 import { imagesOf, photosOf } from '#photos/store.ts';
+import { inOrder, oneOf } from '#records/by-ids.ts';
 import { createContent, updateContent, type NewContent } from '#records/content.ts';
-import { inOrder } from '#records/in-order.ts';
-import { publicMenu } from '#records/menus.ts';
 import { pairsOf } from '#records/pairs.ts';
 import { publicationOf } from '#records/publication.ts';
 import { searchedTemplateOnes } from './searched.ts';
@@ -37,20 +34,6 @@ export const updateTemplateOne = (
     updatedAt,
   );
 
-/** Groups public pages by their menu text. */
-export const templateOneMenu = (db: Db): Promise<MenuGroups> =>
-  publicMenu(db, 'template_ones', 'pages');
-
-/**
- * Finds a page with its photos.
- * @throws ApiError `not_found`
- */
-export const getTemplateOne = async (db: Db, id: number): Promise<TemplateOne> => {
-  const [page] = await getTemplateOnes(db, [id]);
-  if (!page) throw new ApiError('not_found');
-  return page;
-};
-
 /** Returns the pages with these ids and their photos, in this order. */
 export const getTemplateOnes = async (db: Db, ids: readonly number[]): Promise<TemplateOne[]> => {
   if (ids.length === 0) return [];
@@ -62,6 +45,9 @@ export const getTemplateOnes = async (db: Db, ids: readonly number[]): Promise<T
     pair: pairs.get(row.pair_id ?? 0) ?? null,
   }));
 };
+
+/** Finds a page with its photos. */
+export const getTemplateOne = oneOf(getTemplateOnes);
 
 const toTemplateOne = (
   row: Selectable<TemplateOnesTable>,
