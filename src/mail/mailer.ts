@@ -2,6 +2,7 @@ import { MINUTE_MS } from '#contract/durations.ts';
 import { toOneLine } from '#contract/shapes/texts.ts';
 import type { Db } from '#db/tables.ts';
 import type { Log } from '#platform/log.ts';
+import { inBackground, type Background } from '#system/background.ts';
 import {
   claimMail,
   postponeMail,
@@ -13,9 +14,6 @@ import { isRefused, type Message, type SendMessage } from './smtp.ts';
 
 /** Writes the message of a mail; undefined if nobody needs it any more. */
 export type ComposeMail = (mail: QueuedMail) => Promise<Message | undefined>;
-
-/** `wake` sends what is due; `stop` resolves after the current mail. */
-export type Mailer = { wake: () => void; stop: () => Promise<void> };
 
 type MailerParts = {
   db: Db;
@@ -32,41 +30,14 @@ const RETRY_MS = [1, 5, 15, 60, 240, 480, 600].map((minutes) => minutes * MINUTE
 const LOOK_MS = 15_000;
 
 /** Creates the mailer of the process. Any number of processes may have one on the same database. */
-export const createMailer = (parts: MailerParts, lookMs = LOOK_MS): Mailer => {
-  const stopping = new AbortController();
-  let hasWork = false;
-  let running: Promise<void> | undefined;
-
-  const run = async (): Promise<void> => {
-    try {
-      while (hasWork && !stopping.signal.aborted) {
-        hasWork = false;
-        while (!stopping.signal.aborted && (await sendNext(parts)));
-      }
-    } catch (error) {
-      parts.log.error({ err: error }, 'the outbox cannot be read');
-    } finally {
-      running = undefined;
-    }
-  };
-
-  const wake = (): void => {
-    hasWork = true;
-    running ??= run();
-  };
-
-  const timer = setInterval(wake, lookMs);
-  timer.unref();
-
-  return {
-    wake,
-    stop: async () => {
-      clearInterval(timer);
-      stopping.abort();
-      await running;
+export const createMailer = (parts: MailerParts, lookMs = LOOK_MS): Background =>
+  inBackground({
+    everyMs: lookMs,
+    work: async (signal) => {
+      while (!signal.aborted && (await sendNext(parts)));
     },
-  };
-};
+    onError: (error) => parts.log.error({ err: error }, 'the outbox cannot be read'),
+  });
 
 /** Attempts the mail that is due; false if there is none. */
 const sendNext = async (parts: MailerParts): Promise<boolean> => {

@@ -2,6 +2,7 @@ import { MINUTE_MS } from '#contract/durations.ts';
 import type { Db } from '#db/tables.ts';
 import { postMessage } from '#outgoing/post.ts';
 import type { Log } from '#platform/log.ts';
+import { inBackground, type Background } from '#system/background.ts';
 import { signatureOf } from './signature.ts';
 import {
   claimDelivery,
@@ -12,9 +13,6 @@ import {
   postponeDeliveries,
   type Delivery,
 } from './store.ts';
-
-/** `wake` tells what is due; `stop` gives up the attempts that are under way, which are due again when their lease ends. */
-export type WebhookSender = { wake: () => void; stop: () => Promise<void> };
 
 type SenderParts = {
   db: Db;
@@ -35,16 +33,15 @@ const GONE = 410;
 
 /**
  * Creates the sender of the process; any number of processes may have one on the same database. Each address has its own turn: one that is
- * slow delays no other one.
+ * slow delays no other one. `stop` gives up the attempts that are under way, which are due again when their lease ends.
  */
-export const createWebhookSender = (parts: SenderParts, lookMs = LOOK_MS): WebhookSender => {
+export const createWebhookSender = (parts: SenderParts, lookMs = LOOK_MS): Background => {
   const { db, now, log } = parts;
-  const stopping = new AbortController();
   const sending = new Map<number, Promise<void>>();
 
-  const tellAll = async (webhookId: number): Promise<void> => {
+  const tellAll = async (webhookId: number, signal: AbortSignal): Promise<void> => {
     try {
-      while (!stopping.signal.aborted && (await tellNext(parts, webhookId, stopping.signal)));
+      while (!signal.aborted && (await tellNext(parts, webhookId, signal)));
     } catch (error) {
       log.error({ err: error, webhook: webhookId }, 'the changes to be told cannot be read');
     } finally {
@@ -52,24 +49,20 @@ export const createWebhookSender = (parts: SenderParts, lookMs = LOOK_MS): Webho
     }
   };
 
-  const look = async (): Promise<void> => {
-    const [due] = await Promise.allSettled([dueWebhooks(db, now())]);
+  const looking = inBackground({
+    everyMs: lookMs,
+    work: async (signal) => {
+      const due = await dueWebhooks(db, now());
+      if (signal.aborted) return;
+      for (const id of due) if (!sending.has(id)) sending.set(id, tellAll(id, signal));
+    },
     // What the database refuses now, it is asked again in seconds, and says elsewhere.
-    if (due.status === 'rejected' || stopping.signal.aborted) return;
-    for (const id of due.value) if (!sending.has(id)) sending.set(id, tellAll(id));
-  };
-
-  let looking: Promise<void> = Promise.resolve();
-  const wake = (): void => {
-    looking = look();
-  };
-  const timer = setInterval(wake, lookMs).unref();
+    onError: () => {},
+  });
   return {
-    wake,
+    wake: looking.wake,
     stop: async () => {
-      clearInterval(timer);
-      stopping.abort();
-      await looking;
+      await looking.stop();
       await Promise.all(sending.values());
     },
   };

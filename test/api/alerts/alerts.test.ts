@@ -1,11 +1,9 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Alert, Alerts } from '#features/properties/alerts/alert-contract.ts';
 import { MAX_ALERTS } from '#features/properties/alerts/alert-rules.ts';
-import {
-  createAlertSender,
-  type AlertSender,
-} from '#features/properties/server/alerts/alert-sender.ts';
+import { createAlertSender } from '#features/properties/server/alerts/alert-sender.ts';
 import { readPushKeys } from '#features/properties/server/alerts/push-keys.ts';
+import type { Background } from '#system/background.ts';
 import { startTestApp, type TestApp } from '#test/support/app/app.ts';
 import { sendJson } from '#test/support/app/calls.ts';
 import { memoryLog } from '#test/support/app/memory-log.ts';
@@ -20,7 +18,7 @@ let app: TestApp;
 let agent: SignedInUser;
 let time: number;
 let push: Awaited<ReturnType<typeof startPushService>>;
-let senders: AlertSender[] = [];
+let senders: Background[] = [];
 let log: ReturnType<typeof memoryLog>;
 
 /** Waits for what happens in the background, on a busy machine, too. */

@@ -39,7 +39,7 @@ const publish = async () => createListing(app, user, {}, { image1: await jpeg(40
 const keys = () => store.keysIn(`site${sites}`);
 const get = (url: string, headers = {}) => app.server.inject({ url, headers });
 const encode = async (): Promise<void> => {
-  const encoder = createEncoder({ ...app, log: memoryLog().log }, { retryMs: 100 });
+  const encoder = createEncoder({ ...app, log: memoryLog().log }, { retryMs: 100, lookMs: 100 });
   encoder.wake();
   const pending = () => app.db.selectFrom('photos').select('id').where('is_encoded', '=', 0);
   await expect.poll(() => pending().execute(), { timeout: 60_000 }).toEqual([]);

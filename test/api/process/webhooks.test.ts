@@ -10,13 +10,14 @@ import {
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { Background } from '#system/background.ts';
 import { startTestApp, type TestApp } from '#test/support/app/app.ts';
 import { passTime } from '#test/support/app/listing-life.ts';
 import { memoryLog } from '#test/support/app/memory-log.ts';
 import { createListing, sendListingCall, updateListing } from '#test/support/app/publishing.ts';
 import { addBlog, addListing } from '#test/support/app/records.ts';
 import { addSignedIn, type SignedInUser } from '#test/support/app/sign-in.ts';
-import { createWebhookSender, type WebhookSender } from '#webhooks/sender.ts';
+import { createWebhookSender } from '#webhooks/sender.ts';
 import { addWebhook, listWebhooks } from '#webhooks/store.ts';
 
 const MINUTE = 60_000;
@@ -27,13 +28,13 @@ type Received = { headers: IncomingHttpHeaders; body: string };
 let app: TestApp;
 let user: SignedInUser;
 let time: number;
-let sender: WebhookSender;
+let sender: Background;
 let log: ReturnType<typeof memoryLog>;
 let receivers: Server[] = [];
 
 const now = (): Date => new Date(time);
 
-const openSender = (allowsPrivate = true): WebhookSender =>
+const openSender = (allowsPrivate = true): Background =>
   createWebhookSender({ db: app.db, now, log: log.log, allowsPrivate }, 20);
 
 const startSender = (allowsPrivate?: boolean): void => {

@@ -2,6 +2,7 @@ import { DAY_MS } from '#contract/durations.ts';
 import { deleteOldEvents } from '#db/stores/security-events.ts';
 import type { Db } from '#db/tables.ts';
 import type { ClockGuard } from '#records/clock-guard.ts';
+import { inBackground } from '#system/background.ts';
 import { deleteEndedSessions } from './sessions/sessions.ts';
 
 type CleanupOptions = {
@@ -31,13 +32,7 @@ export const startDailyCleanup = ({
     for (const forget of [deleteEndedSessions, deleteOldEvents, ...others])
       await forget(db, now()).catch(onError);
   };
-  let last = cleanUp().catch(onError);
-  const timer = setInterval(() => {
-    last = cleanUp().catch(onError);
-  }, DAY_MS);
-  timer.unref();
-  return async () => {
-    clearInterval(timer);
-    await last;
-  };
+  const cleaning = inBackground({ work: cleanUp, everyMs: DAY_MS, onError });
+  cleaning.wake();
+  return cleaning.stop;
 };

@@ -7,14 +7,12 @@ import { LISTED } from '#features/properties/life/status.ts';
 import { getProperties } from '#features/properties/server/store.ts';
 import { postMessage } from '#outgoing/post.ts';
 import type { Log } from '#platform/log.ts';
+import { inBackground, type Background } from '#system/background.ts';
 import { claimAlerts, noteOutcomes, type DueAlert, type Outcome } from './alert-deliveries.ts';
 import { alertText, MAX_NAMED } from './alert-text.ts';
 import { matchNext } from './matching.ts';
 import { nextMorning } from './morning.ts';
 import { toMessage, type PushSender } from './push-message.ts';
-
-/** `wake` looks for new homes and for what is due; `stop` gives up the attempts that are under way, which are due again when their lease ends. */
-export type AlertSender = { wake: () => void; stop: () => Promise<void> };
 
 type SenderParts = {
   db: Db;
@@ -50,48 +48,34 @@ const GONE: ReadonlySet<number> = new Set([404, 410]);
 
 /**
  * Creates the sender of the process; any number of processes may have one on the same database. It matches new homes with all
- * alerts, one home after the other, and tells browsers what is due.
+ * alerts, one home after the other, and tells browsers what is due. `stop` gives up the attempts that are under way, which are due again
+ * when their lease ends.
  */
-export const createAlertSender = (parts: SenderParts, lookMs = LOOK_MS): AlertSender => {
-  const { log } = parts;
-  const stopping = new AbortController();
-  const { signal } = stopping;
-
-  /** Works until nothing is left. `work` returns the pause after it; undefined if there was nothing to do. */
-  const attempt = async (work: () => Promise<number | undefined>): Promise<void> => {
-    try {
-      while (!signal.aborted) {
-        const pauseMs = await work();
-        if (pauseMs === undefined) return;
-        await pause(pauseMs);
-      }
-    } catch (error) {
+export const createAlertSender = (parts: SenderParts, lookMs = LOOK_MS): Background => {
+  /** Works until nothing is left. `some` returns the pause after it; undefined if there was nothing to do. */
+  const lane = (some: (signal: AbortSignal) => Promise<number | undefined>): Background =>
+    inBackground({
+      everyMs: lookMs,
+      work: async (signal) => {
+        while (!signal.aborted) {
+          const pauseMs = await some(signal);
+          if (pauseMs === undefined) return;
+          await pause(pauseMs);
+        }
+      },
       // The next look tries again.
-      if (!signal.aborted) log.error({ err: error }, 'alerts not told');
-    }
-  };
-  /** Each goes on by itself, and may be started again when it has ended. */
+      onError: (error) => parts.log.error({ err: error }, 'alerts not told'),
+    });
   const lanes = [
-    () => attempt(() => matchHome(parts)),
-    ...Array.from({ length: LANES }, () => () => attempt(() => tellSome(parts, signal))),
+    lane(() => matchHome(parts)),
+    ...Array.from({ length: LANES }, () => lane((signal) => tellSome(parts, signal))),
   ];
-  const busy = new Map<() => Promise<void>, Promise<void>>();
-  const wake = (): void => {
-    if (signal.aborted) return;
-    for (const lane of lanes)
-      if (!busy.has(lane))
-        busy.set(
-          lane,
-          lane().finally(() => busy.delete(lane)),
-        );
-  };
-  const timer = setInterval(wake, lookMs).unref();
   return {
-    wake,
+    wake: () => {
+      for (const { wake } of lanes) wake();
+    },
     stop: async () => {
-      clearInterval(timer);
-      stopping.abort();
-      await Promise.all(busy.values());
+      await Promise.all(lanes.map(({ stop }) => stop()));
     },
   };
 };

@@ -9,6 +9,7 @@ import type { SaveParts } from '#photos/changes.ts';
 import { dropOldUploads } from '#photos/uploads.ts';
 import type { ClockGuard } from '#records/clock-guard.ts';
 import { publishDue } from '#records/publication.ts';
+import { inBackground } from '#system/background.ts';
 import { noteChange } from '#webhooks/changes.ts';
 import { remindOne } from './reminders.ts';
 import { emptyTrash } from './trash.ts';
@@ -116,15 +117,11 @@ export const letTimePass = async (
 
 /** Lets time pass now and twice a minute. Returns a function that stops this and waits for what runs. */
 export const startPassingTime = (parts: PassingTime): (() => Promise<void>) => {
-  const stopping = new AbortController();
-  const pass = (): Promise<void> => letTimePass(parts, stopping.signal).catch(parts.onError);
-  let last = pass();
-  const timer = setInterval(() => {
-    last = last.then(pass);
-  }, INTERVAL_MS).unref();
-  return async (): Promise<void> => {
-    clearInterval(timer);
-    stopping.abort();
-    await last;
-  };
+  const passing = inBackground({
+    work: (signal) => letTimePass(parts, signal),
+    everyMs: INTERVAL_MS,
+    onError: parts.onError,
+  });
+  passing.wake();
+  return passing.stop;
 };
