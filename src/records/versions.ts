@@ -25,8 +25,7 @@ export const nextVersion = async (
     .selectFrom(table)
     .select(['updated_at', 'saved_at'])
     .where('id', '=', id)
-    .executeTakeFirst();
-  if (!last) throw new ApiError('not_found');
+    .executeTakeFirstOrThrow(() => new ApiError('not_found'));
   await noteChange(tx, table, id, 'updated');
   if (baseVersion !== undefined) {
     const loaded = new Date(baseVersion).toISOString();

@@ -65,8 +65,7 @@ export const getListedUser = async (db: Db, id: number): Promise<ListedUser> => 
     .select(countListings)
     .select(invitationOf)
     .where('id', '=', id)
-    .executeTakeFirst();
-  if (!row) throw new ApiError('not_found');
+    .executeTakeFirstOrThrow(() => new ApiError('not_found'));
   return toListedUser(row);
 };
 

@@ -90,8 +90,7 @@ export const revokeInvitation = async (db: Db, id: number, now: Date): Promise<I
     .set((eb) => ({ revoked_at: eb.fn.coalesce('revoked_at', eb.val(now.toISOString())) }))
     .where('id', '=', id)
     .returningAll()
-    .executeTakeFirst();
-  if (!row) throw new ApiError('not_found');
+    .executeTakeFirstOrThrow(() => new ApiError('not_found'));
   return toInvitation(row);
 };
 
@@ -100,12 +99,11 @@ export const revokeInvitation = async (db: Db, id: number, now: Date): Promise<I
  * @throws ApiError `validation_error` when it is unknown, used up, expired or revoked
  */
 export const checkInvitation = async (db: Db, typed: string, now: Date): Promise<void> => {
-  const row = await db
+  await db
     .selectFrom('invitations')
     .select('id')
     .where(isUsable(await hashOf(db, typed), now))
-    .executeTakeFirst();
-  if (!row) throw new ApiError('validation_error');
+    .executeTakeFirstOrThrow(() => new ApiError('validation_error'));
 };
 
 /**
@@ -119,8 +117,7 @@ export const redeemInvitation = async (tx: Db, typed: string, now: Date): Promis
     .set({ used: sql`used + 1` })
     .where(isUsable(await hashOf(tx, typed), now))
     .returning('id')
-    .executeTakeFirst();
-  if (!redeemed) throw new ApiError('validation_error');
+    .executeTakeFirstOrThrow(() => new ApiError('validation_error'));
   return redeemed.id;
 };
 

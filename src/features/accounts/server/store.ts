@@ -140,14 +140,13 @@ const endMadeLinks = async (db: Db, id: number, now: Date): Promise<void> => {
  * @throws ApiError `forbidden`
  */
 export const requireAdministrator = async (tx: Db, id: number): Promise<void> => {
-  const found = await tx
+  await tx
     .selectFrom('users')
     .select('id')
     .where('id', '=', id)
     .where('role', '=', 'admin')
     .where('disabled_at', 'is', null)
-    .executeTakeFirst();
-  if (!found) throw new ApiError('forbidden');
+    .executeTakeFirstOrThrow(() => new ApiError('forbidden'));
 };
 
 /**
@@ -194,8 +193,11 @@ export const enableUser = async (db: Db, id: number): Promise<void> => {
  * @throws ApiError `not_found`
  */
 export const getUser = async (db: Db, id: number): Promise<StoredUser> => {
-  const row = await db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst();
-  if (!row) throw new ApiError('not_found');
+  const row = await db
+    .selectFrom('users')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow(() => new ApiError('not_found'));
   return toUser(row);
 };
 

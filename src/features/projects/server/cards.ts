@@ -85,8 +85,7 @@ export const findCard = async (db: Db, id: number): Promise<FoundCard> => {
     .selectFrom('project_cards')
     .selectAll()
     .where('id', '=', id)
-    .executeTakeFirst();
-  if (!row) throw new ApiError('not_found');
+    .executeTakeFirstOrThrow(() => new ApiError('not_found'));
   const photos = await photosOf(db, 'project_card_id', [id]);
   return {
     card: toCard(row, photos.get(id)?.[0]),

@@ -51,15 +51,9 @@ export const getFormerListing = async (db: Db, id: number): Promise<FormerListin
  * Returns the facts of a listing that exists, and its state.
  * @throws ApiError `not_found`
  */
-export const getFacts = async (
-  db: Db,
-  id: number,
-): Promise<FormerListing & { status: ListingStatus }> => {
-  const found = await db
+export const getFacts = (db: Db, id: number): Promise<FormerListing & { status: ListingStatus }> =>
+  db
     .selectFrom('properties')
     .select([...FACTS, 'status'])
     .where('id', '=', id)
-    .executeTakeFirst();
-  if (!found) throw new ApiError('not_found');
-  return found;
-};
+    .executeTakeFirstOrThrow(() => new ApiError('not_found'));

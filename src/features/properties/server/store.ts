@@ -145,8 +145,7 @@ export const getProperties = async (
  * @throws ApiError `not_found`
  */
 export const getCard = async (db: Db, id: number): Promise<Card> => {
-  const row = await selectCards(db, [id]).executeTakeFirst();
-  if (!row) throw new ApiError('not_found');
+  const row = await selectCards(db, [id]).executeTakeFirstOrThrow(() => new ApiError('not_found'));
   return toCard(row, (await photosOf(db, 'property_id', [id])).get(id) ?? []);
 };
 

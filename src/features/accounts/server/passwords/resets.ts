@@ -35,8 +35,7 @@ export const findReset = async (db: Db, code: string, now: Date): Promise<Stored
     .select('user_id')
     .where('code_hash', '=', hashOf(code))
     .where('expires_at', '>', now.toISOString())
-    .executeTakeFirst();
-  if (!row) throw new ApiError('not_found');
+    .executeTakeFirstOrThrow(() => new ApiError('not_found'));
   return getUser(db, row.user_id);
 };
 
@@ -56,8 +55,7 @@ export const consumeReset = async (
     .where('code_hash', '=', hashOf(code))
     .where('expires_at', '>', now.toISOString())
     .returning('user_id')
-    .executeTakeFirst();
-  if (!used) throw new ApiError('not_found');
+    .executeTakeFirstOrThrow(() => new ApiError('not_found'));
   await setPassword(tx, used.user_id, passwordHash);
 };
 

@@ -112,8 +112,11 @@ export const findReceiver = async (
   from: number,
   name: string,
 ): Promise<{ id: number; username: string }> => {
-  const giver = await db.selectFrom('users').select('id').where('id', '=', from).executeTakeFirst();
-  if (!giver) throw new ApiError('not_found');
+  await db
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', from)
+    .executeTakeFirstOrThrow(() => new ApiError('not_found'));
   const find = (column: 'username' | 'email') =>
     usersByName(db, column, name).select(['id', 'username', 'disabled_at']).executeTakeFirst();
   const found = (await find('username')) ?? (await find('email'));

@@ -106,8 +106,7 @@ export const changePrice = async (tx: Db, id: number, price: number, at: string)
     .selectFrom('properties')
     .select('listing_type')
     .where('id', '=', id)
-    .executeTakeFirst();
-  if (!listing) throw new ApiError('not_found');
+    .executeTakeFirstOrThrow(() => new ApiError('not_found'));
   await tx
     .updateTable('properties')
     .set({

@@ -82,15 +82,12 @@ export const confirmListing = async (tx: Db, id: number, now: Date): Promise<voi
 export const statusOf = async (db: Db, id: number): Promise<ListingStatus> =>
   (await lifeOf(db, id)).status;
 
-const lifeOf = async (db: Db, id: number) => {
-  const life = await db
+const lifeOf = (db: Db, id: number) =>
+  db
     .selectFrom('properties')
     .select(['status', 'listing_type', 'expires_at', 'trashed_at'])
     .where('id', '=', id)
-    .executeTakeFirst();
-  if (!life) throw new ApiError('not_found');
-  return life;
-};
+    .executeTakeFirstOrThrow(() => new ApiError('not_found'));
 
 const isOver = (expiresAt: string | null, now: Date): boolean =>
   expiresAt !== null && Date.parse(expiresAt) <= now.getTime();

@@ -47,15 +47,12 @@ export const takeFromTrash = async (tx: Db, id: number, now: Date): Promise<void
   await markIfRemoved(tx, id, now);
 };
 
-const find = async (tx: Db, id: number) => {
-  const listing = await tx
+const find = (tx: Db, id: number) =>
+  tx
     .selectFrom('properties')
     .select(['status', 'trashed_at', 'trashed_from', 'held_from'])
     .where('id', '=', id)
-    .executeTakeFirst();
-  if (!listing) throw new ApiError('not_found');
-  return listing;
-};
+    .executeTakeFirstOrThrow(() => new ApiError('not_found'));
 
 /** The columns of a listing that is not in the trash. */
 export const NOT_IN_TRASH = { trashed_at: null, trashed_from: null };
