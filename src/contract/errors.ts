@@ -57,6 +57,10 @@ export class ApiError extends Error {
   }
 }
 
+/** Returns the error for a field; `message` is the key of the reason. */
+export const invalidInput = (field: string, message = 'invalid_input'): ApiError =>
+  new ApiError('invalid_input', [{ field, message }]);
+
 /** Returns whether a value is a code of the closed list. Other answers come from elsewhere, such as a proxy. */
 export const isErrorCode = (value: unknown): value is ErrorCode =>
   typeof value === 'string' && Object.hasOwn(ERROR_STATUS, value);

@@ -1,4 +1,4 @@
-import { ApiError } from '#contract/errors.ts';
+import { ApiError, invalidInput } from '#contract/errors.ts';
 import { DELETED } from '#contract/primitives.ts';
 import type { Db, PhotoOwner, RecordTable } from '#db/tables.ts';
 import type { SignedInUser } from '#platform/api/handlers.ts';
@@ -64,7 +64,7 @@ export const putPhoto = async <N extends string, T>(
   get: (tx: Db) => Promise<T>,
 ): Promise<T> => {
   const other = Object.keys(files).find((name) => name !== part);
-  if (other !== undefined || files[part] === undefined) throw invalidPart(other ?? part);
+  if (other !== undefined || files[part] === undefined) throw invalidInput(other ?? part);
   const place = { owner: kind.owner, ownerId: id, slot };
   const { saved, replaced } = await receivePhotos(files, (photos) =>
     db.transaction().execute(async (tx) => {
@@ -81,9 +81,6 @@ export const putPhoto = async <N extends string, T>(
   }
   return saved;
 };
-
-const invalidPart = (field: string): ApiError =>
-  new ApiError('invalid_input', [{ field, message: 'invalid_input' }]);
 
 type DeletionParts = Pick<SaveParts, 'db' | 'media' | 'now'>;
 

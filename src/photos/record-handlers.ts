@@ -1,4 +1,4 @@
-import { ApiError } from '#contract/errors.ts';
+import { invalidInput } from '#contract/errors.ts';
 import type { Publish } from '#contract/shapes/publication.ts';
 import type { Db } from '#db/tables.ts';
 import type { SignedInUser, SignedInCaller } from '#platform/api/handlers.ts';
@@ -151,7 +151,7 @@ const putInOrder = <T, V, R, N extends string>(
     const slots = order.map((name) => kind.slots.indexOf(name) + 1);
     const photos = (await photosOf(tx, kind.owner, [id])).get(id) ?? [];
     if (photos.length !== slots.length || !photos.every(({ slot }) => slots.includes(slot)))
-      throw new ApiError('invalid_input', [{ field: 'order', message: 'invalid_input' }]);
+      throw invalidInput('order');
     await orderPhotos(tx, kind.owner, id, slots);
     await kind.afterPhotos?.(tx, id);
     await markChanged(tx, kind.table, id, version, 'saved');

@@ -1,4 +1,4 @@
-import { ApiError } from '#contract/errors.ts';
+import { invalidInput } from '#contract/errors.ts';
 import { variantUrl, variantWidths, type ImageFormat } from '#contract/shapes/image-variants.ts';
 import type { Db, PhotoOwner } from '#db/tables.ts';
 
@@ -41,8 +41,7 @@ export const keepTextPhotos = async (
   now: Date,
 ): Promise<void> => {
   const names = namesIn(html);
-  const refuse = (message: string) => new ApiError('invalid_input', [{ field, message }]);
-  if (names.length > MAX_PHOTOS) throw refuse('too_many_photos');
+  if (names.length > MAX_PHOTOS) throw invalidInput(field, 'too_many_photos');
   const kept = await tx
     .selectFrom('photos')
     .select(['name', 'slot'])
@@ -66,7 +65,7 @@ export const keepTextPhotos = async (
       .where('name', '=', name)
       .where('uploaded_by', '=', userId)
       .executeTakeFirst();
-    if (numUpdatedRows === 0n) throw refuse('photo_is_gone');
+    if (numUpdatedRows === 0n) throw invalidInput(field, 'photo_is_gone');
   }
 };
 

@@ -1,5 +1,5 @@
 import { daysAfter } from '#contract/durations.ts';
-import { ApiError } from '#contract/errors.ts';
+import { ApiError, invalidInput } from '#contract/errors.ts';
 import { hasAccount } from '#db/stores/has-account.ts';
 import type { Db, PhotoOwner } from '#db/tables.ts';
 import type { Media } from '#platform/files/media.ts';
@@ -121,16 +121,13 @@ export const takeUploads = async <N extends string>(
   for (const [index, name] of names.entries()) {
     if (name === '') continue;
     const slot = slots[index];
-    if (slot === undefined || sent[slot] !== undefined) throw refusal('invalid_input');
+    if (slot === undefined || sent[slot] !== undefined) throw invalidInput('photos');
     const { numUpdatedRows } = await tx
       .updateTable('photos')
       .set({ [owner]: ownerId, slot: index + 1, uploaded_by: null, uploaded_at: null })
       .where('name', '=', name)
       .where('uploaded_by', '=', userId)
       .executeTakeFirst();
-    if (numUpdatedRows === 0n) throw refusal('photo_is_gone');
+    if (numUpdatedRows === 0n) throw invalidInput('photos', 'photo_is_gone');
   }
 };
-
-const refusal = (message: string): ApiError =>
-  new ApiError('invalid_input', [{ field: 'photos', message }]);

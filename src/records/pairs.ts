@@ -1,4 +1,4 @@
-import { ApiError } from '#contract/errors.ts';
+import { invalidInput } from '#contract/errors.ts';
 import type { Pair } from '#contract/shapes/content-fields.ts';
 import type { ContentTable, Db } from '#db/tables.ts';
 import { markChanged, nextVersion } from './versions.ts';
@@ -53,8 +53,7 @@ export const putPair = async (
   if (rows.some((row) => row.id === id && row.pair_id === pairId)) return;
   const mayBePair = ({ id: own, posted_by: owner }: (typeof rows)[number]): boolean =>
     own === pairId && own !== id && (owner === user.userId || user.isAdmin);
-  if (pairId !== null && !rows.some(mayBePair))
-    throw new ApiError('invalid_input', [{ field: 'pairId', message: 'pair_not_found' }]);
+  if (pairId !== null && !rows.some(mayBePair)) throw invalidInput('pairId', 'pair_not_found');
   for (const row of rows) {
     const next = row.id === id ? pairId : row.id === pairId ? id : null;
     if (row.pair_id === next) continue;

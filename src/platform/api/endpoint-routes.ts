@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { successStatus, acceptsIdempotencyKey, type Contract } from '#contract/define.ts';
-import { ApiError } from '#contract/errors.ts';
+import { ApiError, invalidInput } from '#contract/errors.ts';
 import { CONTENT_VERSION_HEADER } from '#contract/fetch-transport.ts';
 import {
   IDEMPOTENCY_KEY_HEADER,
@@ -168,7 +168,7 @@ const idempotencyKeyOf = (
   const key = headers[IDEMPOTENCY_KEY_HEADER.toLowerCase()];
   if (!acceptsIdempotencyKey(contract) || typeof key !== 'string' || key === '') return undefined;
   if (key.length > MAX_IDEMPOTENCY_KEY_LENGTH)
-    throw new ApiError('invalid_input', [{ field: IDEMPOTENCY_KEY_HEADER, message: 'too_long' }]);
+    throw invalidInput(IDEMPOTENCY_KEY_HEADER, 'too_long');
   const bodyHash = async () => (upload ? hashForm(await upload.receive()) : hashJson(body));
   const isLenient = headers.prefer === PREFER_LENIENT;
   return { userId, endpoint: contract.name, key, isLenient, bodyHash };

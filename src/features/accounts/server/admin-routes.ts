@@ -1,4 +1,4 @@
-import { ApiError } from '#contract/errors.ts';
+import { ApiError, invalidInput } from '#contract/errors.ts';
 import { totalsOf } from '#contract/primitives.ts';
 import type { SecurityEventKind } from '#contract/shapes/security-events.ts';
 import type { EventTarget } from '#db/stores/security-events.ts';
@@ -29,9 +29,6 @@ type AdminParts = {
   onMailAdded: (() => void) | undefined;
   logSecurityEvent: LogSecurityEvent;
 };
-
-/** The site has no mail server. */
-const NO_MAIL = { field: 'email', message: 'no_mail' };
 
 const invitation = (id: number): EventTarget => ({ type: 'invitation', id });
 
@@ -108,7 +105,7 @@ export const adminHandlers = (parts: AdminParts): Handlers<typeof adminContracts
       return { invitations, hasFixedCode, sendsMail, ...totalsOf(query, totalItems) };
     },
     createInvitation: async ({ body: { email, ...body } }, caller) => {
-      if (email && !onMailAdded) throw new ApiError('invalid_input', [NO_MAIL]);
+      if (email && !onMailAdded) throw invalidInput('email', 'no_mail');
       const made = await withEvent('invitation_made', caller, invitation, async (tx) => {
         const created = await createInvitation(tx, { ...body, madeBy: caller.user.userId }, now());
         const { id, code, expiresAt } = created;

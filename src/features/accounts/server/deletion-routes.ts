@@ -1,4 +1,4 @@
-import { ApiError } from '#contract/errors.ts';
+import { ApiError, invalidInput } from '#contract/errors.ts';
 import { nameKey } from '#db/stores/name-key.ts';
 import type { userContracts } from '#features/accounts/user-contract.ts';
 import type { Handlers } from '#platform/api/handlers.ts';
@@ -25,7 +25,7 @@ export const deletionHandlers = ({
     if (id === caller.user.userId) throw new ApiError('forbidden');
     const user = await getUser(parts.db, id);
     if (nameKey(username.trim()) !== nameKey(user.username))
-      throw new ApiError('invalid_input', [{ field: 'username', message: 'wrong_username' }]);
+      throw invalidInput('username', 'wrong_username');
     const end = elapsedMs() + TURN_MS;
     const left = await deleteAccount(parts, {
       id,

@@ -1,4 +1,4 @@
-import { ApiError } from '#contract/errors.ts';
+import { ApiError, invalidInput } from '#contract/errors.ts';
 import type { Db } from '#db/tables.ts';
 import { hasOneScript } from '#features/accounts/rules.ts';
 import type { SignedInCaller } from '#platform/api/handlers.ts';
@@ -55,7 +55,7 @@ export const changeProfile = async (
   const isOwn = id === caller.user.userId;
   const stored = await getUser(db, id);
   if (changes.username !== stored.username && !hasOneScript(changes.username))
-    throw new ApiError('invalid_input', [{ field: 'username', message: 'username_one_script' }]);
+    throw invalidInput('username', 'username_one_script');
   // Compares letters exactly except for case: an e-mail that only looks the same may be another
   // person's.
   const isNewEmail = changes.email.toLowerCase() !== stored.email.toLowerCase();

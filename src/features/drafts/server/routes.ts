@@ -1,4 +1,4 @@
-import { ApiError } from '#contract/errors.ts';
+import { invalidInput } from '#contract/errors.ts';
 import type { draftContracts } from '#features/drafts/contract.ts';
 import type { SaveParts } from '#photos/changes.ts';
 import { dropSurplusUploads, insertUpload, uploadUrl } from '#photos/uploads.ts';
@@ -15,8 +15,7 @@ export const draftHandlers = ({
   uploadPhoto: async ({ files }, { user }) => {
     const { photo, dropped } = await receivePhotos(files, ({ photo: stored }) =>
       db.transaction().execute(async (tx) => {
-        if (!stored)
-          throw new ApiError('invalid_input', [{ field: 'photo', message: 'invalid_input' }]);
+        if (!stored) throw invalidInput('photo');
         await insertUpload(tx, user.userId, stored, now());
         return { photo: stored, dropped: await dropSurplusUploads(tx, user.userId) };
       }),

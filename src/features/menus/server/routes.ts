@@ -1,4 +1,4 @@
-import { ApiError } from '#contract/errors.ts';
+import { ApiError, invalidInput } from '#contract/errors.ts';
 import { countCharacters } from '#contract/shapes/texts.ts';
 import { findMenus, putMenus, type ArrangedMenu } from '#db/stores/menus.ts';
 import type { Db } from '#db/tables.ts';
@@ -102,7 +102,7 @@ const renamed = (menus: readonly ArrangedMenu[], from: string, to: string): Arra
 const requireName = (kind: MenuKind, to: string): void => {
   if (kind !== 'labels') return;
   const message = /[,၊]/.test(to) ? 'no_comma' : countCharacters(to) > MAX_LABEL && 'too_long';
-  if (message) throw new ApiError('invalid_input', [{ field: 'to', message }]);
+  if (message) throw invalidInput('to', message);
 };
 
 const listMenus = async (db: Db, kind: MenuKind, { count }: MenuSource): Promise<Menu[]> => {

@@ -1,4 +1,4 @@
-import { ApiError } from '#contract/errors.ts';
+import { invalidInput } from '#contract/errors.ts';
 import type { cardSaveContracts } from '#features/projects/card-contract.ts';
 import { MAX_CARDS } from '#features/projects/rules.ts';
 import {
@@ -30,9 +30,6 @@ const CARDS: PhotoKind = {
     await changeCard(tx, { id, projectId }, await nextVersion(tx, 'projects', projectId, now));
   },
 };
-
-const inputError = (field: string, message: string): ApiError =>
-  new ApiError('invalid_input', [{ field, message }]);
 
 /** Handlers of the endpoints of a project's cards. */
 export const cardSaveHandlers = (parts: SaveParts): Handlers<typeof cardSaveContracts> => {
@@ -93,7 +90,7 @@ export const cardSaveHandlers = (parts: SaveParts): Handlers<typeof cardSaveCont
           const version = await nextVersion(tx, 'projects', projectId, now(), { baseVersion });
           const ids = await cardIdsOf(tx, projectId);
           if (ids.length !== order.length || !ids.every((id) => order.includes(id)))
-            throw inputError('order', 'invalid_input');
+            throw invalidInput('order');
           await orderCards(tx, order);
           await markChanged(tx, 'projects', projectId, version, 'saved');
           return getProject(tx, projectId);
@@ -126,14 +123,14 @@ const addCard =
       { text: TEXT_IS_NEEDED },
       keepZawgyi,
     );
-    if (files.image === undefined) throw inputError('image', 'complete_card_first');
+    if (files.image === undefined) throw invalidInput('image', 'complete_card_first');
     const time = now();
     return receivePhotos(files, (photos) =>
       createOnce(db, idempotencyKey, time, async (tx) => {
         await quotas.count(tx, user, 'cards');
         const createdAt = await nextVersion(tx, 'projects', projectId, time);
         if ((await cardIdsOf(tx, projectId)).length >= MAX_CARDS)
-          throw inputError('cards', 'max_cards_per_project');
+          throw invalidInput('cards', 'max_cards_per_project');
         const id = await createCard(tx, { projectId, text: values.text, createdAt });
         await insertPhotos(tx, CARDS.owner, id, ['image'], photos);
         await markChanged(tx, 'projects', projectId, createdAt);

@@ -1,4 +1,4 @@
-import { ApiError } from '#contract/errors.ts';
+import { ApiError, invalidInput } from '#contract/errors.ts';
 import { usersByName } from '#db/stores/users-by-name.ts';
 import type { Db } from '#db/tables.ts';
 import { PHOTO_SLOTS } from '#features/properties/contract.ts';
@@ -76,6 +76,6 @@ const findPoster = async (
   const row = await usersByName(db, 'email', named).select('id').executeTakeFirst();
   if (row?.id === userId) return userId;
   if (!isAdmin) throw new ApiError('forbidden');
-  if (!row) throw new ApiError('invalid_input', [{ field: 'email', message: 'invalid_input' }]);
+  if (!row) throw invalidInput('email');
   return row.id;
 };

@@ -1,4 +1,4 @@
-import { ApiError } from '#contract/errors.ts';
+import { invalidInput } from '#contract/errors.ts';
 import commonPasswords from './common-passwords.json' with { type: 'json' };
 
 /** Passwords that are common in Myanmar and missing from the worldwide list of 10,000. */
@@ -29,13 +29,11 @@ export type PersonalDetails = {
 export const requireGoodPassword = (password: string, details: PersonalDetails): void => {
   const typed = password.normalize('NFKC').toLowerCase();
   const words = [typed, withoutEnd(typed)];
-  if (words.some((word) => COMMON.has(word))) throw refusal('password_too_common');
+  if (words.some((word) => COMMON.has(word))) throw invalidInput('password', 'password_too_common');
   const letters = new Set(words.map(lettersOf));
-  if (namesOf(details).some((name) => letters.has(name))) throw refusal('password_too_personal');
+  if (namesOf(details).some((name) => letters.has(name)))
+    throw invalidInput('password', 'password_too_personal');
 };
-
-const refusal = (message: string): ApiError =>
-  new ApiError('invalid_input', [{ field: 'password', message }]);
 
 /** Removes the digits and signs that people append to a word to satisfy password rules. */
 const withoutEnd = (text: string): string => /^.*[\p{L}\p{M}]/su.exec(text)?.[0] ?? '';

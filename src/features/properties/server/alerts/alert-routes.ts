@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { ApiError } from '#contract/errors.ts';
+import { ApiError, invalidInput } from '#contract/errors.ts';
 import { DELETED } from '#contract/primitives.ts';
 import { engineOf } from '#db/dialect.ts';
 import type { Db } from '#db/tables.ts';
@@ -61,9 +61,8 @@ export const alertHandlers = ({
   };
   const requireSubscription = ({ endpoint, p256dh }: Subscription): void => {
     if (!config.allowsPrivateAlerts && !endpoint.startsWith('https:'))
-      throw new ApiError('invalid_input', [{ field: 'endpoint', message: 'invalid_input' }]);
-    if (!isPublicKey(p256dh))
-      throw new ApiError('invalid_input', [{ field: 'p256dh', message: 'invalid_input' }]);
+      throw invalidInput('endpoint');
+    if (!isPublicKey(p256dh)) throw invalidInput('p256dh');
   };
   return {
     alerts: async ({ query: { search = '', keys = '', after } }) => {
@@ -86,9 +85,9 @@ export const alertHandlers = ({
       requireSubscription(subscription);
       const asked = searchOf(search);
       const query = alertQuery(asked);
-      if (query.length > MAX_ALERT_SEARCH) throw refused('too_long');
+      if (query.length > MAX_ALERT_SEARCH) throw invalidInput('search', 'too_long');
       const conditions = conditionsOf(toSearch(asked));
-      if (!conditions) throw refused('invalid_input');
+      if (!conditions) throw invalidInput('search');
       count(caller?.address);
       await requireDiskSpace();
       const key = await addAlert(
@@ -97,7 +96,7 @@ export const alertHandlers = ({
         { search: query, language: parseLanguage(language) ?? 'en', told, conditions },
         now(),
       );
-      if (key === undefined) throw refused('too_many_alerts');
+      if (key === undefined) throw invalidInput('search', 'too_many_alerts');
       return { key };
     },
     renewAlerts: async ({ body: { before, ...subscription } }, caller) => {
@@ -123,7 +122,3 @@ const countNew = async (
   const oldAt = ids.findIndex((id) => id <= after);
   return oldAt < 0 ? ids.length : oldAt;
 };
-
-/** Returns the error for a search that cannot be told. */
-const refused = (message: string): ApiError =>
-  new ApiError('invalid_input', [{ field: 'search', message }]);

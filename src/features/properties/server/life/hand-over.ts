@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { ApiError } from '#contract/errors.ts';
+import { ApiError, invalidInput } from '#contract/errors.ts';
 import { usersByName } from '#db/stores/users-by-name.ts';
 import type { Db } from '#db/tables.ts';
 import { indexRecords, type SearchedKind } from '#records/search-index.ts';
@@ -35,7 +35,7 @@ export const handOverRecords = async (
       const isFirst = moved === 0;
       if (!isFirst) await pause(PAUSE_MS);
       count = await db.transaction().execute(async (tx) => {
-        if (!(await canReceive(tx, to))) throw refusal('no_such_account');
+        if (!(await canReceive(tx, to))) throw invalidInput('to', 'no_such_account');
         const ids = await moveSome(tx, kind, { from, to, now });
         if (isFirst && ids.length > 0) await onBegun(tx);
         return ids.length;
@@ -120,10 +120,7 @@ export const findReceiver = async (
   const find = (column: 'username' | 'email') =>
     usersByName(db, column, name).select(['id', 'username', 'disabled_at']).executeTakeFirst();
   const found = (await find('username')) ?? (await find('email'));
-  if (!found || found.disabled_at !== null) throw refusal('no_such_account');
-  if (found.id === from) throw refusal('same_account');
+  if (!found || found.disabled_at !== null) throw invalidInput('to', 'no_such_account');
+  if (found.id === from) throw invalidInput('to', 'same_account');
   return { id: found.id, username: found.username };
 };
-
-const refusal = (message: string): ApiError =>
-  new ApiError('invalid_input', [{ field: 'to', message }]);

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { ApiError } from '#contract/errors.ts';
+import { invalidInput } from '#contract/errors.ts';
 import type { Db } from '#db/tables.ts';
 import {
   MAX_PROJECT_HOMES,
@@ -45,6 +45,5 @@ export const requireProject = async (
     .select('id')
     .where('id', '=', id)
     .executeTakeFirst();
-  if (!found)
-    throw new ApiError('invalid_input', [{ field: 'project_id', message: 'project_gone' }]);
+  if (!found) throw invalidInput('project_id', 'project_gone');
 };
