@@ -5,6 +5,7 @@ import {
   createReadStream,
   existsSync,
   mkdirSync,
+  readdirSync,
   readFileSync,
   rmSync,
   writeFileSync,
@@ -21,6 +22,12 @@ const COPIED = ['assets', 'demo', 'docs', 'LICENSE', 'README.md', 'CHANGELOG.md'
 
 /** What of that is for readers of the sources. */
 const LEFT_OUT = /^docs\/(?:screenshots|recipes)$/;
+
+/** What stays of a package that is part of the build: nested packages, and the licence under which its code is given on. */
+const KEPT = /^(?:node_modules$|(?:licen[cs]e|copying|notice)(?:$|[.-]))/i;
+
+/** Packages that a file of the build loads by their names. */
+const LOADED = /\b(?:from|import|require)\s*\(?\s*["']((?:@[\w.-]+\/)?[\w.-]+)/g;
 
 /**
  * Writes `eain-VERSION.tar.gz` and its SHA-256 into a folder. `dist/` must be built. Packages with binaries are those
@@ -44,6 +51,7 @@ export async function makeRelease(root, out) {
       filter: (from) => !LEFT_OUT.test(relative(root, from)),
     });
   await installProduction(root, folder);
+  keepNeeded(folder);
   writeFileSync(join(folder, 'PARTS.txt'), partsOf(join(folder, 'node_modules')));
   writeManifest(folder, manifest);
   mkdirSync(join(folder, 'bin'));
@@ -89,10 +97,38 @@ async function installProduction(root, folder) {
 }
 
 /**
+ * Removes the files of packages that the build has inside: of the others it loads some by their names, and those load the rest.
+ * @param {string} folder
+ */
+function keepNeeded(folder) {
+  /** @type {Record<string, { dependencies?: object; optionalDependencies?: object }>} */
+  const packages = readJson(join(folder, 'node_modules/.package-lock.json')).packages;
+  /** @type {Set<string>} */
+  const needed = new Set();
+  /** @param {string} name */
+  const need = (name) => {
+    const path = `node_modules/${name}`;
+    const found = packages[path];
+    if (!found || needed.has(path)) return;
+    needed.add(path);
+    Object.keys({ ...found.dependencies, ...found.optionalDependencies }).forEach(need);
+  };
+  const server = join(folder, 'dist/server');
+  for (const file of readdirSync(server, { recursive: true, encoding: 'utf8' }))
+    if (file.endsWith('.js'))
+      for (const [, name = ''] of readFileSync(join(server, file), 'utf8').matchAll(LOADED))
+        need(name);
+  for (const path of Object.keys(packages))
+    if (!needed.has(path.replace(/(?<=.)\/node_modules\/.*/, '')))
+      for (const entry of readdirSync(join(folder, path)))
+        if (!KEPT.test(entry)) rmSync(join(folder, path, entry), { recursive: true });
+}
+
+/**
  * Lists the installed packages with versions and licences, a line for each.
  * @param {string} modules
  */
-export function partsOf(modules) {
+function partsOf(modules) {
   /** @type {Record<string, { version: string; license?: string; link?: boolean }>} */
   const installed = readJson(join(modules, '.package-lock.json')).packages;
   const lines = Object.entries(installed).map(([path, { version, license }]) => {

@@ -47,6 +47,16 @@ test('it has what runs, and names every part with its licence', () => {
     expect([path, existsSync(join(folder, path))]).toEqual([path, false]);
 });
 
+test('packages that the build has inside leave their licences alone', () => {
+  const has = (path: string): boolean => existsSync(join(folder, 'node_modules', path));
+  expect(['zod/LICENSE', 'react-dom/LICENSE', 'sharp/package.json'].map(has)).toEqual([
+    true,
+    true,
+    true,
+  ]);
+  expect(['zod/package.json', 'react-dom/index.js'].map(has)).toEqual([false, false]);
+});
+
 test('it serves the site in production, and ends with the signal', async () => {
   const port = await freePort();
   const env = { ...environment(), PORT: String(port), PUBLIC_URL: 'http://localhost' };
