@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import * as z from 'zod/mini';
 import { DraftAutosave } from '#editing/drafts/draft-autosave.tsx';
 import type { Draft } from '#editing/drafts/draft-store.ts';
@@ -22,9 +23,16 @@ import { useApp } from '#site/page.tsx';
 import { defineForm } from '#ui/form/define-form.ts';
 import { PasswordField } from '#ui/form/fields/password-field.tsx';
 import { Form } from '#ui/form/form.tsx';
+import type { FormValues } from '#ui/form/rules.ts';
 import { SubmitButton } from '#ui/form/submit-button.tsx';
 import { useForm } from '#ui/form/use-form.ts';
 import { ChatFields } from './chat-fields.tsx';
+import {
+  isForOldPassword,
+  logInUnheard,
+  mayBeSaved,
+  type UnheardPassword,
+} from './unheard-passwords.ts';
 
 /** Rules in the order of S5, whatever the layout. */
 const profileForm = defineForm({
@@ -54,6 +62,8 @@ const profileForm = defineForm({
 
 /** Fields that drafts leave out. */
 const SECRETS = ['currentPassword', 'password', 'password2'];
+
+type ProfileValues = FormValues<AccountField | 'password' | 'currentPassword'>;
 
 type Values = Readonly<Record<string, string>>;
 
@@ -97,11 +107,31 @@ export function ProfileForm({ user, drafts, onSaved }: ProfileFormProps) {
   const stored = valuesOf(user, i18n);
   const start = { ...stored, ...(drafts.draft && typedIn(drafts.draft)) };
   useDraftMeta(drafts, BASE, JSON.stringify(stored));
-  const form = useForm(profileForm, app, async ({ password2: _again, ...changes }, signal) => {
+  const unheard = useRef<UnheardPassword[]>([]);
+  const save = async (typed: ProfileValues, signal: AbortSignal) => {
+    const { accounts } = app.api;
+    // A new password has ended the session: that is no reason to ask for a log-in.
+    const options = { signal, ...(unheard.current.length > 0 && { inBackground: true as const }) };
     // Another device may have changed the rest.
-    const latest = valuesOf(await app.api.accounts.getUser({ body: {} }, { signal }), i18n);
-    const body = { ...changes, ...latest, ...changedIn(changes, stored), user_id: user.id };
-    const saved = await app.api.accounts.updateUser({ body }, { signal });
+    const latest = valuesOf(await accounts.getUser({ body: {} }, options), i18n);
+    const body = { ...typed, ...latest, ...changedIn(typed, stored), user_id: user.id };
+    try {
+      return await accounts.updateUser({ body }, options);
+    } catch (error) {
+      const { email, password } = typed;
+      if (password && mayBeSaved(error)) unheard.current.push({ email: email.trim(), password });
+      throw error;
+    }
+  };
+  const form = useForm(profileForm, app, async ({ password2: _again, ...typed }, signal) => {
+    const saved = await save(typed, signal).catch(async (error: unknown) => {
+      const found = isForOldPassword(error)
+        ? await logInUnheard(app.api, unheard.current, signal)
+        : undefined;
+      if (!found) throw error;
+      app.session.start(found.session);
+      return save({ ...typed, currentPassword: found.password }, signal);
+    });
     app.session.change(saved);
     await drafts.finish();
     await onSaved(saved.user, saved.token !== undefined);
