@@ -48,8 +48,8 @@ export const photoKind = <T extends RecordTable>(
   touch: async (tx, id, now) => markChanged(tx, table, id, await nextVersion(tx, table, id, now)),
 });
 
-/** The slot of a record, from 1, and the part of the form that has its photo. */
-type PhotoTarget<N extends string> = { id: number; slot: number; part: N };
+/** The slot of a record, from 1, the part of the form that has its photo, and who has sent it. */
+type PhotoTarget<N extends string> = { id: number; slot: number; part: N; user: SignedInUser };
 
 /**
  * Stores the one photo of a form in a slot, deletes the photo that was there, and returns the result of
@@ -59,7 +59,7 @@ type PhotoTarget<N extends string> = { id: number; slot: number; part: N };
 export const putPhoto = async <N extends string, T>(
   { db, media, receivePhotos, now }: SaveParts,
   kind: PhotoKind,
-  { id, slot, part }: PhotoTarget<N>,
+  { id, slot, part, user }: PhotoTarget<N>,
   files: { readonly [P in N]?: string },
   get: (tx: Db) => Promise<T>,
 ): Promise<T> => {
@@ -68,6 +68,8 @@ export const putPhoto = async <N extends string, T>(
   const place = { owner: kind.owner, ownerId: id, slot };
   const { saved, replaced } = await receivePhotos(files, (photos) =>
     db.transaction().execute(async (tx) => {
+      // Sending a photo takes long: the record may have got another owner.
+      await kind.requireOwner(tx, id, user);
       await kind.touch(tx, id, now());
       const before = await clearPlace(tx, place);
       if (photos[part]) await insertPhoto(tx, place, photos[part]);

@@ -1,7 +1,7 @@
 import type { Db, RecordTable } from '#db/tables.ts';
 import type { SignedInCaller } from '#platform/api/handlers.ts';
 import { logDeletion } from '#records/log-deletion.ts';
-import { countOwn } from '#records/ownership.ts';
+import { countOwn, requireOwner } from '#records/ownership.ts';
 import { deleteRecord } from '#records/versions.ts';
 import { deleteWithPhotos, type SaveParts } from './changes.ts';
 
@@ -18,7 +18,7 @@ export type DeletedKind = {
 
 /**
  * Deletes a record for good, with its photos, and logs it if it is somebody else's.
- * @throws ApiError `not_found`
+ * @throws ApiError `not_found`, or `forbidden` if it is no longer the caller's
  */
 export const deleteForGood = async (
   parts: Pick<SaveParts, 'db' | 'media' | 'logSecurityEvent'>,
@@ -27,6 +27,7 @@ export const deleteForGood = async (
   caller: SignedInCaller,
 ) => {
   const answer = await deleteWithPhotos(parts, async (tx) => {
+    await requireOwner(tx, kind.table, id, caller.user);
     await logDeletion(tx, parts.logSecurityEvent, { type: kind.table, id }, caller);
     return deleteRow(tx, kind, id);
   });

@@ -82,8 +82,11 @@ export const recordHandlers = <T extends object, V, R extends object, N extends 
     },
     uploadPhoto: {
       authorize,
-      handle: ({ params: { id, imageN: part = kind.slots[0] }, files }: NewPhoto<N>) =>
-        putPhoto(parts, kind, { id, slot: kind.slots.indexOf(part) + 1, part }, files, (tx) =>
+      handle: (
+        { params: { id, imageN: part = kind.slots[0] }, files }: NewPhoto<N>,
+        { user }: SignedInCaller,
+      ) =>
+        putPhoto(parts, kind, { id, slot: kind.slots.indexOf(part) + 1, part, user }, files, (tx) =>
           kind.get(tx, id),
         ),
     },
@@ -132,6 +135,7 @@ const updateRecord = async <T extends object, V, R extends object, N extends str
 ) => {
   const { values, convertedFromZawgyi } = await kind.toStored(body);
   return db.transaction().execute(async (tx) => {
+    await kind.requireOwner(tx, id, user);
     const baseVersion = body.updatedAt;
     const version = await nextVersion(tx, kind.table, id, now(), { baseVersion });
     await kind.update(tx, id, values, version);

@@ -16,7 +16,22 @@ export const ownerOf = async (
 };
 
 /**
- * Requires that a user may change a record: its owner, or an administrator (PRODUCT 2).
+ * Requires that an account is still that of an administrator who can log in. Inside a transaction two administrators cannot take the rights of
+ * each other, and who has lost them since the call began changes nothing.
+ * @throws ApiError `forbidden`
+ */
+export const requireAdministrator = async (db: Db, id: number): Promise<void> => {
+  await db
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', id)
+    .where('role', '=', 'admin')
+    .where('disabled_at', 'is', null)
+    .executeTakeFirstOrThrow(() => new ApiError('forbidden'));
+};
+
+/**
+ * Requires that a user may change a record: its owner, or an administrator, who is one still (PRODUCT 2).
  * @throws ApiError `unauthorized` without a user, `not_found` or `forbidden`
  */
 export const requireOwner = async (
@@ -28,7 +43,9 @@ export const requireOwner = async (
   if (!user) throw new ApiError('unauthorized');
   const owner = await ownerOf(db, table, id);
   if (owner === undefined) throw new ApiError('not_found');
-  if (owner !== user.userId && !user.isAdmin) throw new ApiError('forbidden');
+  if (owner === user.userId) return;
+  if (!user.isAdmin) throw new ApiError('forbidden');
+  await requireAdministrator(db, user.userId);
 };
 
 /** Counts the records of a kind that belong to a user. */

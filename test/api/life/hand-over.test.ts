@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { disableUser } from '#features/accounts/server/store.ts';
+import { changeRole, disableUser } from '#features/accounts/server/store.ts';
 import { makeConfirmLink } from '#features/properties/server/life/confirm-links.ts';
 import { handOverRecords } from '#features/properties/server/life/hand-over.ts';
 import { searchedListings } from '#features/properties/server/searched.ts';
+import { requireAdministrator } from '#records/ownership.ts';
 import { startTestApp, type TestApp } from '#test/support/app/app.ts';
 import { sendJson } from '#test/support/app/calls.ts';
 import { addBlog, addListing, addProject, addTemplateOne } from '#test/support/app/records.ts';
@@ -135,12 +136,31 @@ test.each(['deleted', 'disabled'])(
       from: from.id,
       to: to.id,
       now: app.now(),
+      authorize: async () => {},
       onBegun: async () => {},
     });
     await expect(call).rejects.toMatchObject({ code: 'invalid_input' });
     expect(await listed(from)).toBe(1);
   },
 );
+
+test('an administrator who loses the role while homes are handed over gives no more of them', async () => {
+  const from = await addSignedIn(app.db, { username: 'gives.some' });
+  const to = await addSignedIn(app.db, { username: 'gets.some' });
+  const leaving = await addSignedIn(app.db, { role: 'admin' });
+  for (let made = 0; made < 60; made++) await addListing(app.db, { postedBy: from.id });
+  const call = handOverRecords(app.db, {
+    kinds: [searchedListings],
+    from: from.id,
+    to: to.id,
+    now: app.now(),
+    authorize: (tx) => requireAdministrator(tx, leaving.id),
+    onBegun: (tx) => changeRole(tx, leaving.id, 'agent', app.now()),
+  });
+  await expect(call).rejects.toMatchObject({ code: 'forbidden' });
+  expect([await listed(from), await listed(to)]).toEqual([10, 50]);
+  expect((await handOver(from.id, 'gets.some')).body).toMatchObject({ moved: 10 });
+});
 
 test('an account that is not there, disabled or the same one gets nothing', async () => {
   const agent = await addSignedIn(app.db, { username: 'some.agent' });

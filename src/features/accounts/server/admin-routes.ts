@@ -8,18 +8,13 @@ import { addMail } from '#mail/outbox.ts';
 import type { Handlers, SignedInCaller } from '#platform/api/handlers.ts';
 import type { Config } from '#platform/config.ts';
 import { account, type LogSecurityEvent } from '#platform/security-log.ts';
+import { requireAdministrator } from '#records/ownership.ts';
 import { paths } from '#site/paths.ts';
 import { getListedUser, listUsers } from './directory.ts';
 import { createInvitation, listInvitations, revokeInvitation } from './invitations.ts';
 import { createReset } from './passwords/resets.ts';
 import { listSecurityEvents } from './security-events.ts';
-import {
-  changeRole,
-  disableUser,
-  enableUser,
-  requireAdministrator,
-  setPhoneChecked,
-} from './store.ts';
+import { changeRole, disableUser, enableUser, setPhoneChecked } from './store.ts';
 
 type AdminParts = {
   db: Db;

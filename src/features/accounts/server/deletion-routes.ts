@@ -3,8 +3,9 @@ import { nameKey } from '#db/stores/name-key.ts';
 import type { userContracts } from '#features/accounts/user-contract.ts';
 import type { Handlers } from '#platform/api/handlers.ts';
 import { account, type LogSecurityEvent } from '#platform/security-log.ts';
+import { requireAdministrator } from '#records/ownership.ts';
 import { deleteAccount, type DeletionParts } from './deletion.ts';
-import { getUser, requireAdministrator } from './store.ts';
+import { getUser } from './store.ts';
 
 /** How long a call deletes records before it answers: pages show what is gone after that, and a client waits for 50 s at most. */
 const TURN_MS = 3_000;

@@ -3,6 +3,7 @@ import type { Db } from '#db/tables.ts';
 import { hasOneScript } from '#features/accounts/rules.ts';
 import type { SignedInCaller } from '#platform/api/handlers.ts';
 import { account, type LogSecurityEvent } from '#platform/security-log.ts';
+import { requireAdministrator } from '#records/ownership.ts';
 import type { TryPassword } from './passwords/password-attempts.ts';
 import type { PasswordQueue } from './passwords/password-queue.ts';
 import { requireGoodPassword, type PersonalDetails } from './passwords/password-rules.ts';
@@ -71,6 +72,7 @@ export const changeProfile = async (
   }
   const passwordHash = password ? await enqueue(caller, () => hashPassword(password)) : undefined;
   return db.transaction().execute(async (tx) => {
+    if (!isOwn) await requireAdministrator(tx, caller.user.userId);
     const user = await updateUser(tx, id, changes);
     // Another change of the password, while this one was compared, has ended the session, too.
     if (confirmed && !(await hasSamePassword(tx, confirmed))) throw new ApiError('unauthorized');

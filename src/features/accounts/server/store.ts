@@ -135,21 +135,6 @@ const endMadeLinks = async (db: Db, id: number, now: Date): Promise<void> => {
 };
 
 /**
- * Requires that an account is still that of an administrator who can log in. Inside a transaction two administrators cannot take the rights of
- * each other.
- * @throws ApiError `forbidden`
- */
-export const requireAdministrator = async (tx: Db, id: number): Promise<void> => {
-  await tx
-    .selectFrom('users')
-    .select('id')
-    .where('id', '=', id)
-    .where('role', '=', 'admin')
-    .where('disabled_at', 'is', null)
-    .executeTakeFirstOrThrow(() => new ApiError('forbidden'));
-};
-
-/**
  * Disables an account and ends its sessions, its access tokens, and what it has made as an administrator; a disabled one keeps its
  * time.
  */

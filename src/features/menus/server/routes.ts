@@ -12,6 +12,7 @@ import {
 } from '#features/menus/contract.ts';
 import type { Handlers } from '#platform/api/handlers.ts';
 import type { LogSecurityEvent } from '#platform/security-log.ts';
+import { requireAdministrator } from '#records/ownership.ts';
 
 /** What has menus of a kind. */
 export type MenuSource = {
@@ -43,15 +44,17 @@ export const menuHandlers = ({
   };
   return {
     list: listAll,
-    arrange: async ({ params: { kind }, body }) => {
-      await db
-        .transaction()
-        .execute(async (tx) => putMenus(tx, kind, rearranged(await findMenus(tx, kind), body)));
+    arrange: async ({ params: { kind }, body }, { user }) => {
+      await db.transaction().execute(async (tx) => {
+        await requireAdministrator(tx, user.userId);
+        await putMenus(tx, kind, rearranged(await findMenus(tx, kind), body));
+      });
       return listAll();
     },
     rename: async ({ params: { kind }, body: { from, to } }, caller) => {
       requireName(kind, to);
       await db.transaction().execute(async (tx) => {
+        await requireAdministrator(tx, caller.user.userId);
         if (from === to) return;
         if ((await sources[kind].rename(tx, from, to, now())) === 0)
           throw new ApiError('not_found');

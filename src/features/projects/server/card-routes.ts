@@ -71,8 +71,8 @@ export const cardSaveHandlers = (parts: SaveParts): Handlers<typeof cardSaveCont
 
     uploadCardPhoto: {
       authorize: requireCardOwner,
-      handle: ({ params: { cardId: id }, files }) =>
-        putPhoto(parts, CARDS, { id, slot: 1, part: 'image' }, files, async (tx) => {
+      handle: ({ params: { cardId: id }, files }, { user }) =>
+        putPhoto(parts, CARDS, { id, slot: 1, part: 'image', user }, files, async (tx) => {
           const { image, photo } = (await findCard(tx, id)).card;
           return { image, photo };
         }),

@@ -16,6 +16,8 @@ type HandOver = {
   from: number;
   to: number;
   now: Date;
+  /** Throws unless the records may be given; runs in each transaction. */
+  authorize: (tx: Db) => Promise<void>;
   /** Called in the first transaction. */
   onBegun: (tx: Db) => Promise<void>;
 };
@@ -23,11 +25,11 @@ type HandOver = {
 /**
  * Gives all listings of an account to another one, also those in the trash, and all other records, some at a time: what is left
  * when the process stops is given by the next call. Returns how many there were.
- * @throws ApiError `invalid_input` if the other account is deleted or disabled meanwhile; the rest stays where it is
+ * @throws ApiError `invalid_input` if the other account is deleted or disabled meanwhile, or as `authorize` does; the rest stays where it is
  */
 export const handOverRecords = async (
   db: Db,
-  { kinds, from, to, now, onBegun }: HandOver,
+  { kinds, from, to, now, authorize, onBegun }: HandOver,
 ): Promise<number> => {
   let moved = 0;
   for (const kind of kinds)
@@ -35,6 +37,7 @@ export const handOverRecords = async (
       const isFirst = moved === 0;
       if (!isFirst) await pause(PAUSE_MS);
       count = await db.transaction().execute(async (tx) => {
+        await authorize(tx);
         if (!(await canReceive(tx, to))) throw invalidInput('to', 'no_such_account');
         const ids = await moveSome(tx, kind, { from, to, now });
         if (isFirst && ids.length > 0) await onBegun(tx);

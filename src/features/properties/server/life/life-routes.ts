@@ -10,7 +10,7 @@ import type { SaveParts } from '#photos/changes.ts';
 import type { Handle, Handlers, SignedInCaller } from '#platform/api/handlers.ts';
 import type { Config } from '#platform/config.ts';
 import { account } from '#platform/security-log.ts';
-import { ownerOf, requireOwner } from '#records/ownership.ts';
+import { ownerOf, requireAdministrator, requireOwner } from '#records/ownership.ts';
 import type { SearchedKind } from '#records/search-index.ts';
 import { nextVersion } from '#records/versions.ts';
 import { changeMany } from './bulk.ts';
@@ -54,8 +54,9 @@ export const lifeHandlers = (parts: LifeParts): Handlers<typeof lifeContracts> =
     },
     setPrice: {
       authorize,
-      handle: ({ params: { id }, body: { price } }) =>
+      handle: ({ params: { id }, body: { price } }, { user }) =>
         db.transaction().execute(async (tx) => {
+          await requireOwner(tx, 'properties', id, user);
           await changePrice(tx, id, price, await nextVersion(tx, 'properties', id, now()));
           await markDuplicates(tx, id, now());
           return getProperty(tx, id, 'owner');
@@ -68,8 +69,14 @@ export const lifeHandlers = (parts: LifeParts): Handlers<typeof lifeContracts> =
         target: account(from),
         receiverId: to.id,
       } as const;
-      const onBegun = (tx: Db) => logSecurityEvent(event, caller, tx);
-      const moved = await handOverRecords(db, { kinds, from, to: to.id, now: now(), onBegun });
+      const moved = await handOverRecords(db, {
+        kinds,
+        from,
+        to: to.id,
+        now: now(),
+        authorize: (tx) => requireAdministrator(tx, caller.user.userId),
+        onBegun: (tx) => logSecurityEvent(event, caller, tx),
+      });
       return { moved, to };
     },
     findDuplicate: {
@@ -83,6 +90,7 @@ export const lifeHandlers = (parts: LifeParts): Handlers<typeof lifeContracts> =
       authorize,
       handle: ({ params: { id } }, caller) =>
         db.transaction().execute(async (tx) => {
+          await requireOwner(tx, 'properties', id, caller.user);
           await moveToTrash(tx, id, now());
           await noteDecision(tx, parts, { id, decision: 'trash' }, caller);
           return getProperty(tx, id, 'owner');
@@ -90,8 +98,9 @@ export const lifeHandlers = (parts: LifeParts): Handlers<typeof lifeContracts> =
     },
     restore: {
       authorize,
-      handle: ({ params: { id } }) =>
+      handle: ({ params: { id } }, { user }) =>
         db.transaction().execute(async (tx) => {
+          await requireOwner(tx, 'properties', id, user);
           await takeFromTrash(tx, id, now());
           return getProperty(tx, id, 'owner');
         }),
@@ -114,6 +123,7 @@ const setStatus =
   async ({ params: { id }, body }, caller) => {
     const { db, now, onMailAdded } = parts;
     const changed = await db.transaction().execute(async (tx) => {
+      await requireOwner(tx, 'properties', id, caller.user);
       const before = await statusOf(tx, id);
       const role: StatusRole = caller.user.isAdmin ? 'admin' : 'owner';
       await changeStatus(tx, id, body, { role, now: now() });

@@ -6,6 +6,7 @@ import { LISTED } from '#features/properties/life/status.ts';
 import { SOON_DAYS } from '#features/properties/life/terms.ts';
 import type { overviewContracts } from '#features/properties/overview/overview-contract.ts';
 import type { Handlers } from '#platform/api/handlers.ts';
+import { requireAdministrator } from '#records/ownership.ts';
 import { countNewMenus, countUnpublished } from './contents.ts';
 import { findDollarRate, setDollarRate } from './dollar-rate.ts';
 import { commonEmptySearches } from './empty-searches.ts';
@@ -42,10 +43,12 @@ export const overviewHandlers = (
       emptySearches: await commonEmptySearches(db, now()),
     };
   },
-  setDollarRate: async ({ body: { kyat } }) => {
-    await setDollarRate(db, kyat, now());
-    return findDollarRate(db);
-  },
+  setDollarRate: ({ body: { kyat } }, { user }) =>
+    db.transaction().execute(async (tx) => {
+      await requireAdministrator(tx, user.userId);
+      await setDollarRate(tx, kyat, now());
+      return findDollarRate(tx);
+    }),
 });
 
 const countListings = async (db: Db, at: string) => {

@@ -13,7 +13,7 @@ import type { Handlers } from '#platform/api/handlers.ts';
 import type { Config } from '#platform/config.ts';
 import type { LogSecurityEvent } from '#platform/security-log.ts';
 import { findOwner, ownersOf } from '#records/own-records.ts';
-import { ownerOf, requireOwner } from '#records/ownership.ts';
+import { ownerOf, requireAdministrator, requireOwner } from '#records/ownership.ts';
 import { findDecided } from './decided.ts';
 import { holdIfReported, release } from './holding.ts';
 import {
@@ -85,6 +85,7 @@ export const reportHandlers = (parts: ReportParts): Handlers<typeof reportContra
     },
     dismissReports: ({ params: { id }, body: { until } }, caller) =>
       db.transaction().execute(async (tx) => {
+        await requireAdministrator(tx, caller.user.userId);
         await statusOf(tx, id);
         if (until !== undefined) await requireNoneAfter(tx, id, until);
         await release(tx, id, now());

@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { accountHandlers } from '#features/accounts/server/routes.ts';
+import { changeRole } from '#features/accounts/server/store.ts';
+import { menuHandlers } from '#features/menus/server/routes.ts';
+import { lifeHandlers } from '#features/properties/server/life/life-routes.ts';
+import { overviewHandlers } from '#features/properties/server/overview/overview.ts';
+import { reportHandlers } from '#features/properties/server/reports/report-routes.ts';
+import { searchedTemplateOnes } from '#features/template-ones/server/searched.ts';
+import type { AnyHandler, SignedInCaller } from '#platform/api/handlers.ts';
+import { menuSource } from '#records/menus.ts';
+import { createAccount, type Account } from '#test/support/app/accounts.ts';
+import { startTestApp, type TestApp } from '#test/support/app/app.ts';
+import { addListing, addTemplateOne } from '#test/support/app/records.ts';
+import { rowsOf } from '#test/support/app/rows.ts';
+
+let app: TestApp;
+let agent: Account;
+let id: number;
+beforeAll(async () => {
+  app = await startTestApp();
+  agent = await createAccount(app);
+  await createAccount(app, { username: 'receives' });
+  id = await addListing(app.db, { postedBy: agent.id });
+  await addTemplateOne(app.db, { menuText: 'Company' });
+});
+afterAll(() => app.close());
+
+let caller: SignedInCaller;
+beforeEach(async () => {
+  const leaving = await createAccount(app, { role: 'admin' });
+  const user = { userId: leaving.id, isAdmin: true, sessionId: 1 };
+  const request = { requestId: '1', address: '127.0.0.1', userAgent: '', cookies: '' };
+  caller = { ...request, setCookie: () => {}, user };
+});
+
+/** The handlers of all that an administrator does with what is somebody else's, past the check that a call begins with. */
+const handlers = (): Record<string, AnyHandler | { handle: AnyHandler }> => {
+  const parts = {
+    ...app,
+    elapsedMs: () => 0,
+    deviceKey: 'key',
+    reporterKey: 'key',
+    logSecurityEvent: async () => {},
+    onMailAdded: undefined,
+    onHeld: () => {},
+    otherKinds: [],
+  };
+  const pages = menuSource(searchedTemplateOnes);
+  const sources = { pages, projects: pages, labels: pages };
+  return {
+    ...accountHandlers(parts),
+    ...lifeHandlers(parts),
+    ...reportHandlers(parts),
+    ...menuHandlers({ ...parts, sources }),
+    ...overviewHandlers(app.db, app.now, async () => 0),
+  } as Record<string, AnyHandler>;
+};
+
+const ofListing = () => ({ params: { id } });
+
+test.each([
+  [
+    'updateUser',
+    () => ({ body: { ...agent.user, user_id: agent.id, password: 'Padauk rain 77' } }),
+  ],
+  ['handOver', () => ({ params: { id: agent.id }, body: { to: 'receives' } })],
+  ['setStatus', () => ({ ...ofListing(), body: { status: 'removed', reason: 'gone' } })],
+  ['setPrice', () => ({ ...ofListing(), body: { price: 7 } })],
+  ['moveToTrash', ofListing],
+  ['dismissReports', () => ({ ...ofListing(), body: {} })],
+  ['arrange', () => ({ params: { kind: 'pages' }, body: { texts: ['Company'], isHidden: true } })],
+  ['rename', () => ({ params: { kind: 'pages' }, body: { from: 'Company', to: 'Firm' } })],
+  ['setDollarRate', () => ({ body: { kyat: 4400 } })],
+])(
+  'a call of an administrator who has lost the role since it began is refused, and changes nothing: %s',
+  async (name, input) => {
+    const handler = handlers()[name];
+    if (!handler) throw new Error(`There is no ${name}`);
+    await changeRole(app.db, caller.user.userId, 'agent', app.now());
+    const before = await rowsOf(app.db);
+    const handle = typeof handler === 'function' ? handler : handler.handle;
+    await expect(handle(input(), caller)).rejects.toMatchObject({ code: 'forbidden' });
+    expect(await rowsOf(app.db)).toEqual(before);
+  },
+);
