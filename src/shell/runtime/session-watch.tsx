@@ -28,10 +28,15 @@ export function SessionWatch({ prompt, load }: SessionWatchProps) {
   const { expiredUser } = useSyncExternalStore(session.subscribe, session.get, session.get);
   useSessionCheck(isHereProtected);
   const isRefused = load.status === 'failed' && load.code === 'unauthorized';
+  // Asks for each load: after a log-in the refused one is still there until the next has ended.
   useEffect(() => {
-    if (isRefused || (expiredUser && isHereProtected)) void prompt.ask();
-    else if (expiredUser) showToast(t('message.unauthorized'), 'alert');
-  }, [expiredUser, isHereProtected, isRefused, prompt, showToast, t]);
+    if (isRefused) void prompt.ask();
+  }, [load, isRefused, prompt]);
+  useEffect(() => {
+    if (!expiredUser) return;
+    if (isHereProtected) void prompt.ask();
+    else showToast(t('message.unauthorized'), 'alert');
+  }, [expiredUser, isHereProtected, prompt, showToast, t]);
   const isAsking = useSyncExternalStore(prompt.subscribe, prompt.isAsking, () => false);
   const showDialog = useSignInDialog(isHereProtected);
   useEffect(() => {

@@ -85,6 +85,20 @@ describe('a session', () => {
     expect(await tokenOf(page)).toBeTypeOf('string');
   });
 
+  test('a list that an ended session cannot open asks for a log-in once, and again with Retry', async () => {
+    const page = await signedIn({ language });
+    await revokeSessions(site.db, agent);
+    allowErrors(page, /401/);
+    await goTo(page, '/propertiesList');
+    await dialogOf(page).waitFor();
+    await page.keyboard.press('Escape');
+    await expect.poll(() => dialogOf(page).count()).toBe(0);
+    await page.locator('main').getByText(t('action.retry')).click();
+    await logIn(page, agent);
+    await page.locator('main').getByText(t('list.empty')).waitFor();
+    expect(await dialogOf(page).count()).toBe(0);
+  });
+
   test('an ended session loses no typed value', async () => {
     const page = await signedIn({ language }, '/editProfile');
     const company = page.locator('[name=company]');

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { ApiError } from '#contract/errors.ts';
 import { useSelection } from '#editing/own-list/selection.ts';
 import type { ListedProperty } from '#features/properties/contract.ts';
 import type { BulkAnswer } from '#features/properties/life/life-contract.ts';
@@ -37,8 +38,8 @@ export const useBulkChange = (onDone: (ids: readonly number[]) => void) => {
           await api.properties.changeMany({ body: { ids: [...ids], action } }, { signal }),
         );
     } catch (error) {
-      // Some homes may have been changed, also by a call whose answer was lost.
-      void reload();
+      // Some homes may have been changed, also by a call whose answer was lost. After a log-in the call is made again, from this list.
+      if (!(error instanceof ApiError && error.code === 'unauthorized')) void reload();
       throw error;
     }
     const done = answers.flatMap((answer) => answer.done);
