@@ -8,6 +8,7 @@ import { createUser, hasUsers } from '#features/accounts/server/store.ts';
 import type { ListingType } from '#features/catalogue/catalogue.ts';
 import type { factFields } from '#features/properties/facts/fact-fields.ts';
 import { createProperty } from '#features/properties/server/store.ts';
+import { removePhotos } from '#photos/files.ts';
 import { addPreparedPhoto } from '#photos/store.ts';
 import type { Media } from '#platform/files/media.ts';
 import { prepare, type PreparedImage } from '#platform/images/images.ts';
@@ -86,7 +87,7 @@ export const loadDemo = async ({ db, media, now, dir }: DemoParts): Promise<void
       }
     });
   } catch (error) {
-    await Promise.all(photoNames.map((name) => media.removePhoto(name)));
+    await removePhotos(media, photoNames);
     throw error;
   }
 };

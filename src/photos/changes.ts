@@ -7,6 +7,7 @@ import type { Quotas } from '#platform/limits/quotas.ts';
 import type { LogSecurityEvent } from '#platform/security-log.ts';
 import { requireOwner } from '#records/ownership.ts';
 import { markChanged, nextVersion } from '#records/versions.ts';
+import { removePhotos } from './files.ts';
 import type { ReceivePhotos } from './receive-photos.ts';
 import { clearPlace, findPlace, insertPhoto, photoNames } from './store.ts';
 
@@ -142,6 +143,6 @@ export const deleteWithPhotos = async (
   remove: (tx: Db) => Promise<string[]>,
 ): Promise<typeof DELETED> => {
   const names = await db.transaction().execute(remove);
-  await Promise.all(names.map((name) => media.removePhoto(name)));
+  await removePhotos(media, names);
   return DELETED;
 };

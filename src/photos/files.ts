@@ -23,6 +23,17 @@ export const storePhoto = async (
   return { name, width, height, look };
 };
 
+/**
+ * Removes every file of photos that no row names any more.
+ * @throws Error if those of one cannot be removed; those of the others are all the same
+ */
+export const removePhotos = async (
+  media: Pick<Media, 'removePhoto'>,
+  names: readonly string[],
+): Promise<void> => {
+  await Promise.all(names.map((name) => media.removePhoto(name)));
+};
+
 /** Returns the columns of a new photo. */
 export const photoColumns = ({ look, ...photo }: StoredPhoto) => ({
   ...photo,

@@ -4,7 +4,7 @@ import type { Media } from '#platform/files/media.ts';
 import type { Images } from '#platform/images/images.ts';
 import { createQueue } from '#platform/limits/queue.ts';
 import type { Metrics } from '#platform/metrics/metrics.ts';
-import { storePhoto, type StoredPhoto } from './files.ts';
+import { removePhotos, storePhoto, type StoredPhoto } from './files.ts';
 import { namesWithoutRow } from './orphans.ts';
 
 /** PRODUCT 8. The timeout is below the 50 s after which clients give up. */
@@ -65,7 +65,7 @@ export const createPhotoReceiver = ({
       return answer;
     } finally {
       const names = [...stored.values()].map(({ name }) => name);
-      for (const name of await namesWithoutRow(db, names)) await media.removePhoto(name);
+      await removePhotos(media, await namesWithoutRow(db, names));
     }
   };
 };

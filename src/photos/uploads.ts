@@ -3,7 +3,7 @@ import { ApiError, invalidInput } from '#contract/errors.ts';
 import { hasAccount } from '#db/stores/has-account.ts';
 import type { Db, PhotoOwner } from '#db/tables.ts';
 import type { Media } from '#platform/files/media.ts';
-import { photoColumns, type StoredPhoto } from './files.ts';
+import { photoColumns, removePhotos, type StoredPhoto } from './files.ts';
 
 /** Photos that one account may have without a record; the oldest of more are dropped. */
 const MAX_UPLOADS = 100;
@@ -95,7 +95,7 @@ export const dropOldUploads = async (db: Db, media: Media, now: Date): Promise<n
     db,
     uploadIds(db).where('uploaded_at', '<', before).limit(BATCH_SIZE),
   );
-  for (const name of names) await media.removePhoto(name);
+  await removePhotos(media, names);
   return names.length;
 };
 

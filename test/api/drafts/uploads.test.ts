@@ -1,9 +1,9 @@
-import { readdir } from 'node:fs/promises';
+import { mkdir, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { UploadedPhoto } from '#features/drafts/contract.ts';
 import { dropOldUploads } from '#photos/uploads.ts';
-import { cacheDir } from '#platform/config.ts';
+import { cacheDir, mediaDir } from '#platform/config.ts';
 import { startTestApp, type TestApp } from '#test/support/app/app.ts';
 import { sendForm } from '#test/support/app/calls.ts';
 import { DAY_MS } from '#test/support/app/durations.ts';
@@ -129,4 +129,16 @@ test('photos without a record are deleted after thirty days, those of records st
   await drop(31);
   expect((await app.server.inject(dropped.url)).statusCode).toBe(404);
   expect((await app.server.inject(kept.url)).statusCode).toBe(200);
+});
+
+test('a photo without a record that cannot be deleted holds up none of the others', async () => {
+  const photos = [await upload(), await upload(), await upload()];
+  const [first] = photos;
+  const obstacle = join(mediaDir(app.config), `${first?.name.slice(0, 2)}/${first?.name}-160.webp`);
+  await mkdir(obstacle);
+  const later = new Date(Date.now() + 31 * DAY_MS);
+  await expect(dropOldUploads(app.db, app.media, later)).rejects.toThrow('EISDIR');
+  for (const { url } of photos)
+    await expect.poll(async () => (await app.server.inject(url)).statusCode).toBe(404);
+  await rm(obstacle, { recursive: true });
 });

@@ -2,6 +2,7 @@ import { ApiError } from '#contract/errors.ts';
 import { nameKey } from '#db/stores/name-key.ts';
 import type { Db } from '#db/tables.ts';
 import { countRecords, deleteRecords, type DeletedKind } from '#photos/delete-records.ts';
+import { removePhotos } from '#photos/files.ts';
 import type { Media } from '#platform/files/media.ts';
 import { disableUser, getUser } from './store.ts';
 
@@ -57,7 +58,7 @@ export const deleteAccount = async (parts: DeletionParts, deletion: Deletion): P
     await log(tx, 'account_deleted');
     return { left: 0, names: photos };
   });
-  for (const name of names) await media.removePhoto(name);
+  await removePhotos(media, names);
   return left;
 };
 

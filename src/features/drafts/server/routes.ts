@@ -1,6 +1,7 @@
 import { invalidInput } from '#contract/errors.ts';
 import type { draftContracts } from '#features/drafts/contract.ts';
 import type { SaveParts } from '#photos/changes.ts';
+import { removePhotos } from '#photos/files.ts';
 import { dropSurplusUploads, insertUpload, uploadUrl } from '#photos/uploads.ts';
 import type { Handlers } from '#platform/api/handlers.ts';
 import { deleteDraft, findDrafts, putDraft } from './store.ts';
@@ -20,7 +21,7 @@ export const draftHandlers = ({
         return { photo: stored, dropped: await dropSurplusUploads(tx, user.userId) };
       }),
     );
-    for (const name of dropped) await media.removePhoto(name);
+    await removePhotos(media, dropped);
     const { look: _look, ...answered } = photo;
     return { ...answered, url: uploadUrl(photo) };
   },

@@ -4,7 +4,7 @@ import { PHOTO_SLOTS } from '#features/properties/contract.ts';
 import { markDuplicates } from '#features/properties/server/life/duplicate-marks.ts';
 import { listHome } from '#features/properties/server/life/relisting.ts';
 import { updateProperty } from '#features/properties/server/store.ts';
-import { storePhoto, type StoredPhoto } from '#photos/files.ts';
+import { removePhotos, storePhoto, type StoredPhoto } from '#photos/files.ts';
 import { keepPhotos, namesWithoutRow } from '#photos/orphans.ts';
 import { clearPlace, insertPhoto } from '#photos/store.ts';
 import type { Media } from '#platform/files/media.ts';
@@ -93,11 +93,11 @@ export const saveRows = async (
     });
     await keepPhotos(media, stored);
     for (const [id, names] of replaced) {
-      for (const name of names) await media.removePhoto(name);
+      await removePhotos(media, names);
       if (names.length > 0) await parts.onPhotosReplaced(id);
     }
   } finally {
-    for (const name of await namesWithoutRow(db, stored)) await media.removePhoto(name);
+    await removePhotos(media, await namesWithoutRow(db, stored));
   }
   return compared.map(({ outcome }) => outcome);
 };
