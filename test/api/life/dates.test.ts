@@ -2,6 +2,11 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { findDrafts, putDraft } from '#features/drafts/server/store.ts';
 import { REDUCED_DAYS } from '#features/properties/life/terms.ts';
+import { conditionsOf } from '#features/properties/server/alerts/alert-conditions.ts';
+import { claimAlerts } from '#features/properties/server/alerts/alert-deliveries.ts';
+import { addAlert } from '#features/properties/server/alerts/alert-store.ts';
+import { matchNext } from '#features/properties/server/alerts/matching.ts';
+import { addMail, claimMail } from '#mail/outbox.ts';
 import { startTestApp, type TestApp } from '#test/support/app/app.ts';
 import { sendForm } from '#test/support/app/calls.ts';
 import { DAY_MS } from '#test/support/app/durations.ts';
@@ -10,6 +15,8 @@ import { createListing, sendListingCall, updateListing } from '#test/support/app
 import { addBlog, addListing } from '#test/support/app/records.ts';
 import { addSignedIn, type SignedInUser } from '#test/support/app/sign-in.ts';
 import { jpeg } from '#test/support/photos/jpeg.ts';
+import { noteChange } from '#webhooks/changes.ts';
+import { addWebhook, claimDelivery, dueWebhooks } from '#webhooks/store.ts';
 
 const START = Date.parse('2026-03-01T05:00:00.000Z');
 
@@ -196,6 +203,36 @@ test('a site that starts with a clock that is months ahead lets no listing expir
   await (await startTestApp({ place: app.place, now: () => wrong })).close();
   expect((await look(id)).status).toBe('available');
   expect(await findDrafts(app.db, { userId: owner.id })).toHaveLength(1);
+});
+
+test('what was to be sent while the clock was a year ahead is sent when it is right', async () => {
+  const [wrong, right] = [new Date(START + 365 * DAY_MS), new Date(START)];
+  const listing = await createListing(app, owner);
+  await addMail(app.db, 'mail', { kind: 'listing_held', id: listing.id }, right);
+  const browser = { endpoint: 'https://push.example/1', p256dh: 'key', auth: 'secret' };
+  const conditions = conditionsOf({});
+  if (!conditions) throw new Error('A search without conditions can be told');
+  const alert = { search: '', language: 'en', told: 'daily', conditions } as const;
+  await addAlert(app.db, browser, alert, right);
+  await createListing(app, owner);
+  await addWebhook(app.db, 'https://receiver.example/', right);
+  await app.db.transaction().execute((tx) => noteChange(tx, 'properties', listing.id, 'updated'));
+  while (await matchNext(app.db, wrong));
+  const claim = async (now: Date) => ({
+    mail: (await claimMail(app.db, now))?.id,
+    webhooks: await dueWebhooks(app.db, now),
+    alerts: (await claimAlerts(app.db, now, 10)).length,
+  });
+  const [hook] = await dueWebhooks(app.db, wrong);
+  const delivery = await claimDelivery(app.db, hook ?? 0, wrong);
+  const mail = await claimMail(app.db, wrong);
+  expect(await claim(right)).toEqual({ mail: undefined, webhooks: [], alerts: 0 });
+  await passTime(app, right);
+  expect(await claim(right)).toEqual({
+    mail: mail?.id,
+    webhooks: [delivery?.webhookId],
+    alerts: 1,
+  });
 });
 
 describe('a price', () => {

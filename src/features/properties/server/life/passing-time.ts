@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
+import { dueIfFarAhead } from '#db/stores/far-due.ts';
 import type { Db } from '#db/tables.ts';
 import { LISTED } from '#features/properties/life/status.ts';
 import { forgetSome } from '#features/properties/server/figures/figure-store.ts';
@@ -81,6 +82,7 @@ type Step = { some: (db: Db, now: Date) => Promise<number>; onDone?: (() => void
 const stepsOf = ({ media, onChanged, onMailAdded }: PassingTime): readonly Step[] => [
   { some: expireSome, onDone: onChanged },
   { some: endSomeReductions, onDone: onChanged },
+  { some: dueIfFarAhead },
   { some: publishDue, onDone: onChanged },
   { some: deleteOldReports },
   { some: forgetEmptySearches },
