@@ -1,6 +1,7 @@
 import { readConfig } from '#platform/config.ts';
 import { restoreBackup } from './backup/restore-backup.ts';
 import { readWord, type Command } from './command.ts';
+import { requireSiteUser } from './site-user.ts';
 
 /** `eain restore`: restores an archive of `eain backup`. */
 export const restore: Command = {
@@ -13,6 +14,7 @@ export const restore: Command = {
   async run(args, { env, print }) {
     const file = readWord(args, 'A file');
     const config = readConfig(env);
+    await requireSiteUser(config);
     await restoreBackup(file, config, new Date());
     print(`Restored ${file} to ${config.database ? 'DATABASE_URL' : config.dataDir}`);
   },

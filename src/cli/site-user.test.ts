@@ -1,4 +1,4 @@
-import { chown, readdir } from 'node:fs/promises';
+import { chown, mkdir, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { mediaDir, readConfig } from '#platform/config.ts';
@@ -38,5 +38,27 @@ test.runIf(process.geteuid?.() === 0)(
     expect((await runEain(['users', 'list'], { dir: files.dir })).code).toBe(0);
     await chown(files.file, 0, 0);
     expect((await importPhotos()).code).toBe(0);
+  },
+);
+
+test.runIf(process.geteuid?.() === 0)(
+  'root restores no backup into an empty folder of another user, and makes no database there',
+  async () => {
+    const archive = files.pathOf('backup.tar');
+    expect((await runEain(['backup', archive], { dir: files.dir })).code).toBe(0);
+    const dir = files.pathOf('empty');
+    await mkdir(dir);
+    await chown(dir, OTHER, OTHER);
+    for (const args of [
+      ['restore', archive],
+      ['seed', '--listings', '1'],
+    ])
+      expect(await runEain(args, { dir })).toMatchObject({
+        code: 1,
+        err: `${dir} is of the user ${OTHER}, who could not read what root writes: run this as that user.\n`,
+      });
+    expect(await readdir(dir)).toEqual([]);
+    await chown(dir, 0, 0);
+    expect((await runEain(['restore', archive], { dir })).code).toBe(0);
   },
 );

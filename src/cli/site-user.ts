@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { databaseFile, mediaDir, type Config } from '#platform/config.ts';
 import { RefusedError } from './command.ts';
@@ -8,11 +9,11 @@ import { RefusedError } from './command.ts';
  */
 export const requireSiteUser = async (config: Config): Promise<void> => {
   if (process.geteuid?.() !== 0) return;
-  for (const path of [databaseFile(config), mediaDir(config)]) {
-    const found = await stat(path).catch(() => undefined);
-    if (found && found.uid !== 0)
-      throw new RefusedError(
-        `${path} is of the user ${found.uid}, who could not read what root writes: run this as that user.`,
-      );
-  }
+  // Before there is anything in it, the folder says whose site it will be.
+  const [path = config.dataDir] = [databaseFile(config), mediaDir(config)].filter(existsSync);
+  const found = await stat(path).catch(() => undefined);
+  if (found && found.uid !== 0)
+    throw new RefusedError(
+      `${path} is of the user ${found.uid}, who could not read what root writes: run this as that user.`,
+    );
 };

@@ -65,6 +65,7 @@ const requireFile = async (file: string, config: Config, shouldCreate: boolean):
 
 /** Creates an empty database, as the first start of a site does. */
 const createDatabase = async (config: Config): Promise<void> => {
+  await requireSiteUser(config);
   const { db, lock } = await openDataDir(config, new Date());
   await db.destroy();
   lock.release();
