@@ -10,7 +10,7 @@ import { findSetting } from '#db/stores/settings.ts';
 import { storePhoto } from '#photos/files.ts';
 import { insertPhoto } from '#photos/store.ts';
 import { createFileMedia } from '#platform/files/file-media.ts';
-import { runEain, type CommandResult } from '#test/support/app/command-line.ts';
+import { runEain, spawnEain, type CommandResult } from '#test/support/app/command-line.ts';
 import { openTestDatabase, type TestDatabase } from '#test/support/app/database.ts';
 import { addListing } from '#test/support/app/records.ts';
 import { writeTar, type TarEntry } from '#test/support/process/archives.ts';
@@ -97,6 +97,26 @@ test('a photo without files is reported, and the backup continues', async () => 
   await rm(join(database.dir, 'media'), { recursive: true });
   const { code, err } = await backUp();
   expect([code, err]).toEqual([0, `Warning: files of the photo ${name} are missing\n`]);
+  expect((await restore()).code).toBe(0);
+});
+
+test('a backup that finds no room leaves nothing, and says which file could not be written', async () => {
+  await addPhoto();
+  const { code, err } = await spawnEain(['backup', archive], {
+    dir: database.dir,
+    fileBlocks: 100,
+  });
+  expect([code, err]).toEqual([1, `${archive} cannot be written: EFBIG: file too large, write\n`]);
+  expect(await readdir(dir)).toEqual([]);
+});
+
+test('a backup of a database that takes no write is whole, and warns', async () => {
+  const other = new Database(database.file);
+  other.exec('begin immediate');
+  const { code, out, err } = await backUp();
+  other.close();
+  expect([code, out]).toEqual([0, expect.stringContaining('Wrote the database') as string]);
+  expect(err).toMatch(/^Warning: the time of the backup could not be noted. The database is busy/);
   expect((await restore()).code).toBe(0);
 });
 

@@ -1,6 +1,7 @@
 import { isUpToDate } from '#db/migrate.ts';
 import { saveSetting } from '#db/stores/settings.ts';
 import { openMedia } from '#platform/files/open-media.ts';
+import { explain } from '#system/operator-error.ts';
 import { writeBackup } from './backup/write-backup.ts';
 import { readWord, type Command } from './command.ts';
 import { withDatabase } from './with-database.ts';
@@ -21,7 +22,11 @@ export const backup: Command = {
         // A database of an older version may have no place for the time of the backup; a newer one is refused.
         const isCurrent = await isUpToDate(db);
         const { photos, bytes, missing } = await writeBackup(db, openMedia(config), file);
-        if (isCurrent) await saveSetting(db, 'last_backup', new Date().toISOString());
+        if (isCurrent)
+          await saveSetting(db, 'last_backup', new Date().toISOString()).catch((error: unknown) =>
+            // The archive is whole, also if the disk of the database is full.
+            warn(`Warning: the time of the backup could not be noted. ${explain(error)}`),
+          );
         for (const name of missing) warn(`Warning: files of the photo ${name} are missing`);
         print(`Wrote the database and ${photos} photos to ${file} (${toMegabytes(bytes)} MB)`);
       },

@@ -24,15 +24,16 @@ export const runEain = async (
   return { code, ...written };
 };
 
-/** Runs `eain` as a separate process. */
+/** Runs `eain` as a separate process, which writes no file of more than `fileBlocks` blocks of 512 bytes, as on a full disk. */
 export const spawnEain = (
   args: string[],
-  { dir, env, input = '' }: CommandOptions,
+  { dir, env, input = '', fileBlocks }: CommandOptions & { fileBlocks?: number },
 ): Promise<CommandResult> =>
   new Promise((resolve) => {
+    const limit = `ulimit -f ${fileBlocks ?? 'unlimited'} && exec "$@"`;
     const child = execFile(
-      process.execPath,
-      [join(projectRoot, 'src/cli/eain.ts'), ...args],
+      'sh',
+      ['-c', limit, 'sh', process.execPath, join(projectRoot, 'src/cli/eain.ts'), ...args],
       { env: { PATH: process.env.PATH, DATA_DIR: dir, ...env } },
       (error, out, err) => resolve({ code: error ? Number(error.code) : 0, out, err }),
     );
