@@ -136,6 +136,21 @@ test('what a killed process left of a copy is deleted before the next one', asyn
   ]);
 });
 
+test('a migration that the database cannot commit leaves no copy, and those of the releases before', async () => {
+  const before = [1, 2, 3].map((day) => `2026-01-0${day}T00-00-00.000Z-eain.sqlite`);
+  await mkdir(backupDir());
+  for (const name of before) await writeFile(join(backupDir(), name), 'older');
+  migrations[NEXT] = {
+    async up(db) {
+      await sql`pragma defer_foreign_keys = on`.execute(db);
+      await sql`insert into webhook_deliveries (webhook_id, record, record_id, change, due_at)
+        values (1, 'listing', 1, 'updated', '')`.execute(db);
+    },
+  };
+  await expect(again()).rejects.toThrow('FOREIGN KEY');
+  expect((await backups()).toSorted()).toEqual(before);
+});
+
 test('a migration that fails changes nothing and leaves no copy, however often it is tried', async () => {
   migrations[NEXT] = {
     up: async (db) => {

@@ -1,5 +1,5 @@
 import { mkdir, readdir, rename, rm } from 'node:fs/promises';
-import { basename, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { sql } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import { syncFolder } from '#system/durable-files.ts';
@@ -34,15 +34,24 @@ export const migrate = async (
   // Of several processes that start at once, the first migrates.
   await exclusively(async () => {
     if (await isUpToDate(db)) return;
-    const isFirst = await isNew(db);
-    await db.transaction().execute(async (tx) => {
-      await allowTime(tx);
-      const provider = { getMigrations: async () => migrations };
-      const { error } = await new Migrator({ db: tx, provider }).migrateToLatest();
-      if (error) throw error;
-      // Until the commit others see what was before. A migration that fails at every restart would fill the disk with copies.
-      if (writeSnapshot && !isFirst) await backUp(writeSnapshot, file, backupDir, now);
-    });
+    const isCopied = writeSnapshot !== undefined && !(await isNew(db));
+    const end = `-${basename(file)}`;
+    const copy = join(backupDir, `${now.toISOString().replaceAll(':', '-')}${end}`);
+    try {
+      await db.transaction().execute(async (tx) => {
+        await allowTime(tx);
+        const provider = { getMigrations: async () => migrations };
+        const { error } = await new Migrator({ db: tx, provider }).migrateToLatest();
+        if (error) throw error;
+        // Until the commit others see what was before.
+        if (isCopied) await backUp(writeSnapshot, copy, end);
+      });
+    } catch (error) {
+      // A migration that fails at every restart would fill the disk with copies.
+      for (const path of [copy, `${copy}.part`]) await rm(path, { force: true });
+      throw error;
+    }
+    if (isCopied) await removeOldCopies(backupDir, end);
   });
 };
 
@@ -69,20 +78,23 @@ const appliedNames = async (db: Db): Promise<string[]> => {
   return rows.map((row) => row.name);
 };
 
+/** Writes a copy; `end` is what the names of all copies of the database end with. */
 const backUp = async (
   writeSnapshot: (file: string) => Promise<void>,
-  file: string,
-  backupDir: string,
-  now: Date,
+  copy: string,
+  end: string,
 ): Promise<void> => {
-  await mkdir(backupDir, { recursive: true });
-  const copy = join(backupDir, `${now.toISOString().replaceAll(':', '-')}-${basename(file)}`);
+  const dir = dirname(copy);
+  await mkdir(dir, { recursive: true });
   // A process that was killed while it copied leaves as much as the database has.
-  for (const name of await readdir(backupDir))
-    if (name.endsWith(`-${basename(file)}.part`)) await rm(join(backupDir, name));
+  for (const name of await readdir(dir))
+    if (name.endsWith(`${end}.part`)) await rm(join(dir, name));
   await writeSnapshot(`${copy}.part`);
   await rename(`${copy}.part`, copy);
-  await syncFolder(backupDir);
-  const copies = (await readdir(backupDir)).filter((name) => name.endsWith(`-${basename(file)}`));
-  for (const old of copies.toSorted().slice(0, -MAX_BACKUPS)) await rm(join(backupDir, old));
+  await syncFolder(dir);
+};
+
+const removeOldCopies = async (dir: string, end: string): Promise<void> => {
+  const copies = (await readdir(dir)).filter((name) => name.endsWith(end));
+  for (const old of copies.toSorted().slice(0, -MAX_BACKUPS)) await rm(join(dir, old));
 };
