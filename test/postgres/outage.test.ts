@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { Client } from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { connect } from '#db/connect.ts';
 import { migrate } from '#db/migrate.ts';
@@ -64,6 +65,27 @@ test('a site whose database stops answers 503, shows its kept pages, and goes on
   const { cards } = await searchCards(app);
   expect(cards.map(({ area }) => area)).toEqual(['area after', 'area before']);
   expect((await app.server.inject('/results')).body).toContain('area after');
+});
+
+test('a database that was made read-only, as the former one after a failover, is out of reach for writes alone', async () => {
+  const administrator = new Client({ connectionString: server.url });
+  await administrator.connect();
+  const end =
+    'select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid()';
+  const makeReadOnly = (isOn: 'on' | 'off') =>
+    administrator.query(`alter database postgres set default_transaction_read_only = ${isOn}`);
+  await administrator.query('set default_transaction_read_only = off');
+  await makeReadOnly('on');
+  await administrator.query(`${end} and backend_type = 'client backend'`);
+  await vi.waitFor(async () => expect((await postListing(app, user)).status).toBe(503), 5_000);
+  const refused = await postListing(app, user);
+  expect([refused.status, refused.body.message]).toEqual([503, 'unavailable']);
+  expect(refused.headers['retry-after']).toBe('10');
+  expect((await app.server.inject('/api/properties/cards')).statusCode).toBe(200);
+  // Each connection to it is given up at its first write.
+  await makeReadOnly('off');
+  await vi.waitFor(async () => expect((await postListing(app, user)).status).toBe(201), 5_000);
+  await administrator.end();
 });
 
 test('a site whose connections were ended hears of other processes again', async () => {

@@ -11,9 +11,12 @@ class UnansweredError extends Error {
   }
 }
 
-/** Errors of the connection, by the codes of Node and the classes of PostgreSQL (appendix A of its manual). */
+/**
+ * Errors of the connection, by the codes of Node and the classes of PostgreSQL (appendix A of its manual). A server that is read-only
+ * was the first one before a failover: a new connection may lead to the one that is now.
+ */
 const UNAVAILABLE =
-  /^(?:ECONN\w+|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN|ENOENT|08\w{3}|57P0\d|53\w{3}|58\w{3})$/;
+  /^(?:ECONN\w+|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN|ENOENT|08\w{3}|57P0\d|25006|53\w{3}|58\w{3})$/;
 
 /** Certificates that are not to be trusted, by the codes of OpenSSL and Node. */
 const DISTRUSTED =
