@@ -27,7 +27,8 @@ export type TestBrowser = {
  * it. Independent of the library that the site encrypts with.
  */
 export const startPushService = async (): Promise<{
-  addBrowser: () => TestBrowser;
+  /** Adds a browser; `at` is one whose address it has from now on, with keys of its own. */
+  addBrowser: (at?: TestBrowser) => TestBrowser;
   /** Called with what was pushed. */
   onPushed: (listener: (pushed: Pushed, browser: TestBrowser) => void) => void;
   stop: () => Promise<void>;
@@ -61,11 +62,13 @@ export const startPushService = async (): Promise<{
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 
   return {
-    addBrowser: () => {
+    addBrowser: (at) => {
       const keys = createECDH('prime256v1');
       keys.generateKeys();
       const auth = randomBytes(16);
-      const path = `/push/${randomBytes(12).toString('base64url')}`;
+      const path = at
+        ? new URL(at.subscription.endpoint).pathname
+        : `/push/${randomBytes(12).toString('base64url')}`;
       const browser: TestBrowser = {
         subscription: {
           endpoint: origin + path,
