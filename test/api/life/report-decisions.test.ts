@@ -75,6 +75,32 @@ describe('an administrator', () => {
     expect(await pageStatus()).toBe(404);
   });
 
+  test('sees the most urgent first, in pages; a home that is held no more is none of them', async () => {
+    const reportFromAll = async (addresses: readonly string[], of: number): Promise<void> => {
+      for (const address of addresses)
+        expect((await reportFrom(app, of, address)).status).toBe(204);
+    };
+    const addHome = async (by = owner) => addListing(app.db, { postedBy: by.id });
+    const addOther = () => addSignedIn(app.db, {}, new Date(START + DAY_MS));
+    const [often, later] = [await addHome(), await addHome()];
+    const [held, released] = [await addHome(await addOther()), await addHome(await addOther())];
+    const three = ['203.0.113.5', '198.51.100.5', '192.0.2.5'];
+    for (const of of [held, released]) await reportFromAll(three, of);
+    await sendJson(app, 'POST', `admin/reports/${released}/dismiss`, admin, {});
+    await reportFromAll(['203.0.113.1', '203.0.113.2', '203.0.113.3', '203.0.113.4'], often);
+    for (const of of [id, later, released]) {
+      time += 1;
+      await reportFromAll(['203.0.113.1'], of);
+    }
+    const idsOf = async (query: string) => {
+      const { body } = await sendJson<ReportQueue>(app, 'GET', `admin/reports?${query}`, admin);
+      expect([body.totalItems, body.totalPages]).toEqual([5, query === '' ? 1 : 3]);
+      return body.listings.map(({ listing }) => listing.id);
+    };
+    expect(await idsOf('')).toEqual([held, often, released, later, id]);
+    expect(await idsOf('page=2&limit=2')).toEqual([released, later]);
+  });
+
   test.each([
     ['the owner', 'alone'],
     ['an administrator', 'alone'],

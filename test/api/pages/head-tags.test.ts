@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addPhoto } from '#photos/store.ts';
 import { startTestApp, type TestApp } from '#test/support/app/app.ts';
@@ -86,9 +87,15 @@ describe.each(LANGUAGES)('in %s', (language, lang, locale, otherLocale) => {
     expect(image.replace(`${language}.jpg`, 'LANG.jpg')).toMatch(
       new RegExp(picture.source.replace('^', `^${ORIGIN}`)),
     );
-    expect((await app.server.inject(image.slice(ORIGIN.length))).statusCode).toBe(200);
-    expect(Number(head.meta('og:image:width')[0])).toBeGreaterThanOrEqual(600);
-    expect(Number(head.meta('og:image:height')[0])).toBeGreaterThanOrEqual(315);
+    const file = await app.server.inject(image.slice(ORIGIN.length));
+    expect(file.statusCode).toBe(200);
+    const { width, height } = await sharp(file.rawPayload).metadata();
+    expect([head.meta('og:image:width'), head.meta('og:image:height')]).toEqual([
+      [String(width)],
+      [String(height)],
+    ]);
+    expect(width).toBeGreaterThanOrEqual(600);
+    expect(height).toBeGreaterThanOrEqual(315);
     expect(head.meta('og:image:alt')[0]).not.toBe('');
 
     const feeds = head.links('alternate').filter((link) => link.type === 'application/rss+xml');

@@ -3,14 +3,22 @@ import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import fastify from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createProperties } from '#features/properties/server/store.ts';
 import { cacheDir } from '#platform/config.ts';
 import { registerSitemap } from '#platform/feeds/sitemap-routes.ts';
-import type { SitemapKind } from '#platform/feeds/sitemap.ts';
+import { sitemapText, type SitemapKind } from '#platform/feeds/sitemap.ts';
 import { createFileCache } from '#platform/files/file-cache.ts';
 import { createContentVersion } from '#platform/pages/content-version.ts';
 import { deleteRecord } from '#records/versions.ts';
 import { startTestApp, type TestApp } from '#test/support/app/app.ts';
-import { addBlog, addListings, addProject, addTemplateOne } from '#test/support/app/records.ts';
+import {
+  addBlog,
+  addListings,
+  addProject,
+  addTemplateOne,
+  addUser,
+  newListing,
+} from '#test/support/app/records.ts';
 import { readHead } from '#test/support/texts/head.ts';
 import { textsOf, xmlErrors } from '#test/support/texts/xml.ts';
 
@@ -46,6 +54,9 @@ test('the sitemap has every indexable page in both languages, by its canonical a
   expect(new Set(addresses).size).toBe(addresses.length);
   for (const path of [
     '/',
+    '/about',
+    '/terms',
+    '/privacy',
     '/resultsAllProperties',
     '/resultsAllProperties?propType=house&type=for_rents',
     '/results?region=Bago&district=Bago',
@@ -129,6 +140,20 @@ test('above the limit the sitemap is an index of parts, which contain every page
   ])
     expect((await server.inject(url)).statusCode, url).toBe(404);
   await server.close();
+});
+
+test('a sitemap has all of more homes than are read at a time', async () => {
+  const postedBy = await addUser(app.db);
+  const homes = Array.from({ length: 1_001 }, () => newListing({ postedBy }));
+  for (let at = 0; at < homes.length; at += 500)
+    await createProperties(app.db, homes.slice(at, at + 500));
+  const findShown = async (ids: readonly number[]) => ids;
+  const path = (id: number) => `/p?id=${id}`;
+  const kind: SitemapKind = { name: 'properties', table: 'properties', path, findShown };
+  const range = { after: 0, last: Number.MAX_SAFE_INTEGER };
+  const texts = await Array.fromAsync(sitemapText(app.db, ORIGIN, [], [{ kind, range }]));
+  expect(textsOf(texts.join(''), 'loc')).toHaveLength(2 * (3 + 1_001));
+  await app.db.deleteFrom('properties').where('posted_by', '=', postedBy).execute();
 });
 
 test('the sitemap is sent again only after a change', async () => {

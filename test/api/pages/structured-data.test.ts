@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addPhoto } from '#photos/store.ts';
 import { startTestApp, type TestApp } from '#test/support/app/app.ts';
+import { putInto } from '#test/support/app/listing-life.ts';
 import { addBlog, addListing, addUser } from '#test/support/app/records.ts';
 import { jpeg } from '#test/support/photos/jpeg.ts';
 import { readHead } from '#test/support/texts/head.ts';
@@ -70,6 +71,47 @@ test('a rent is per month', async () => {
   });
 });
 
+test('what is known of a home is said in measures that everybody knows, in the language of the page', async () => {
+  const id = await addListing(app.db, {
+    area: '1,450 sqft',
+    bedrooms: 3,
+    bathrooms: 2,
+    features: ['lift'],
+  });
+  const updated_at = '2026-02-03T04:05:06.000Z';
+  await app.db.updateTable('properties').set({ updated_at }).where('id', '=', id).execute();
+  const data = (await dataOf(`/propertyDetails?id=${id}&lang=mm`)).get('RealEstateListing');
+  expect(data).toMatchObject({
+    inLanguage: 'en',
+    dateModified: updated_at,
+    offers: {
+      itemOffered: {
+        '@type': 'Apartment',
+        numberOfRooms: 3,
+        numberOfBedrooms: 3,
+        numberOfBathroomsTotal: 2,
+        floorSize: { '@type': 'QuantitativeValue', value: 1_450, unitCode: 'FTK' },
+        amenityFeature: [
+          { '@type': 'LocationFeatureSpecification', name: 'ဓာတ်လှေကား', value: true },
+        ],
+        address: { addressLocality: 'ဗဟန်း', addressRegion: 'ရန်ကုန်' },
+      },
+    },
+  });
+});
+
+test.each([
+  ['available', 'InStock'],
+  ['reserved', 'LimitedAvailability'],
+  ['closed', 'SoldOut'],
+  ['expired', 'Discontinued'],
+] as const)('a home that is %s is %s in the words of schema.org', async (status, availability) => {
+  const id = await addListing(app.db);
+  await putInto(app.db, id, status);
+  const data = (await dataOf(`/propertyDetails?id=${id}`)).get('RealEstateListing');
+  expect(data?.offers).toMatchObject({ availability: `https://schema.org/${availability}` });
+});
+
 test.each([0.01, 0.07, 1.1, 4.35, 1_005.75, 999_998])('%s lakhs are whole kyat', async (price) => {
   const { data } = await listingOf({ price });
   expect(data?.offers).toMatchObject({ price: Math.round(price * 100) * 1_000 });
@@ -111,12 +153,14 @@ test('an article names its dates, its picture and its publisher', async () => {
   });
   const bytes = await jpeg(40, 30);
   await addPhoto(app.db, app.media, { owner: 'blog_id', ownerId: id, slot: 1, bytes });
+  const updated_at = '2026-02-03T04:05:06.000Z';
+  await app.db.updateTable('blogs').set({ updated_at }).where('id', '=', id).execute();
   const data = await dataOf(`/blogDetails?id=${id}`);
   expect(data.get('Article')).toMatchObject({
     headline: 'မြေဝယ်ခါနီး',
     inLanguage: 'my',
     datePublished: '2026-01-01T00:00:00.000Z',
-    dateModified: '2026-01-01T00:00:00.000Z',
+    dateModified: updated_at,
     mainEntityOfPage: `https://eain.example/blogDetails?id=${id}`,
     image: [expect.stringMatching(/^https:\/\/eain\.example\/media\//)],
     keywords: ['a', 'b'],

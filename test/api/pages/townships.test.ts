@@ -16,6 +16,7 @@ beforeAll(async () => {
   await addListings(app.db, [
     ...homes('Kamayut', [30, 10, 20, 50, 40, 12]),
     ...homes('Kamayut', [900, 800, 1_000, 850], { listing_type: 'for_sales' }),
+    ...homes('Kamayut', [7, 3, 9, 5, 4], { property_type: 'house' }),
     ...homes('Hlaing', [15]),
     ...homes('Bahan', [15, 16, 17]),
   ]);
@@ -36,9 +37,10 @@ test('a township has its types with their numbers, and the middle price of five 
   const answer = await get('Yangon', 'Kamayut');
   expect(answer.statusCode).toBe(200);
   const { totalItems, types, cards } = answer.json<Township>();
-  expect(totalItems).toBe(10);
+  expect(totalItems).toBe(15);
   expect(types).toEqual([
     { type: 'for_rents', propType: 'condo', count: 6, median: 25 },
+    { type: 'for_rents', propType: 'house', count: 5, median: 5 },
     { type: 'for_sales', propType: 'condo', count: 4, median: null },
   ]);
   expect(cards.map(({ district }) => district)).toEqual(Array.from({ length: 8 }, () => 'Kamayut'));
@@ -55,7 +57,7 @@ test('the townships around it that have homes are listed, those with most first'
 test('a township without such neighbours names the nearest of its region with homes', async () => {
   const { neighbours } = (await get('Yangon', 'Cocokyun')).json<Township>();
   expect(neighbours).toEqual([
-    { district: 'Kamayut', count: 10 },
+    { district: 'Kamayut', count: 15 },
     { district: 'Bahan', count: 3 },
     { district: 'Hlaing', count: 1 },
   ]);

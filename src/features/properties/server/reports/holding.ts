@@ -27,7 +27,6 @@ export const holdIfReported = async (tx: Db, id: number, now: Date): Promise<boo
     .set((eb) => ({
       held_from: eb.ref('status'),
       status: 'removed',
-      status_reason: null,
       updated_at: version,
     }))
     .where('id', '=', id)
