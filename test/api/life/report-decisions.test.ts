@@ -128,6 +128,23 @@ describe('an administrator', () => {
     },
   );
 
+  test('does not find reports again that were decided before a held home was thrown away', async () => {
+    // Like no home that another test has removed.
+    const home = await addListing(app.db, { postedBy: owner.id, district: 'Hlaing' });
+    const move = (to: 'trash' | 'restore', by: SignedInUser) =>
+      sendJson(app, 'POST', `properties/${to}/${home}`, by);
+    expect((await reportFrom(app, home, '8.8.8.8')).status).toBe(204);
+    await move('trash', admin);
+    await move('restore', owner);
+    expect(await waiting()).toBeUndefined();
+    time += 60_000;
+    for (const address of ['203.0.113.5', '198.51.100.5', '192.0.2.5'])
+      expect((await reportFrom(app, home, address)).status).toBe(204);
+    await move('trash', owner);
+    await move('restore', owner);
+    expect(await waiting()).toMatchObject({ isHeld: true, count: 3 });
+  });
+
   test('reads with each decision what its owner was told then, and not what was decided later', async () => {
     for (const reason of ['Sold.', 'Not your photos.']) {
       time += 60_000;
@@ -154,5 +171,21 @@ describe('an administrator', () => {
     expect(body.decided.map(({ decision, listing }) => [decision, listing.statusReason])).toEqual([
       ['dismissed', null],
     ]);
+  });
+
+  test('reads the reports of the homes of one account alone, those that wait and those that are decided', async () => {
+    const other = await addSignedIn(app.db, {}, new Date(START + DAY_MS));
+    const elsewhere = await addListing(app.db, { postedBy: other.id });
+    for (const of of [id, elsewhere])
+      expect((await reportFrom(app, of, '203.0.113.5')).status).toBe(204);
+    const read = async <T>(path: string): Promise<T> =>
+      (await sendJson<T>(app, 'GET', `admin/${path}owner=${owner.id}`, admin)).body;
+    const queue = await read<ReportQueue>('reports?');
+    expect(queue).toMatchObject({ totalItems: 1, owner: { id: owner.id } });
+    expect(queue.listings.map(({ listing }) => listing.id)).toEqual([id]);
+    for (const of of [id, elsewhere])
+      await sendJson(app, 'POST', `admin/reports/${of}/dismiss`, admin, {});
+    const { decided, totalItems } = await read<DecidedReports>('reports/decided?');
+    expect([decided.map(({ listing }) => listing.id), totalItems]).toEqual([[id], 1]);
   });
 });

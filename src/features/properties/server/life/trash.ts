@@ -35,15 +35,15 @@ export const moveToTrash = async (tx: Db, id: number, now: Date): Promise<void> 
  * @throws ApiError `not_found`, or `changed_elsewhere` if it is not there any more
  */
 export const takeFromTrash = async (tx: Db, id: number, now: Date): Promise<void> => {
-  const { trashed_from: status, held_from: heldFrom } = await find(tx, id);
-  if (status === null) throw new ApiError('changed_elsewhere');
+  const { trashed_from: status, trashed_at: since, held_from: heldFrom } = await find(tx, id);
+  if (status === null || since === null) throw new ApiError('changed_elsewhere');
   const version = await nextVersion(tx, 'properties', id, now);
   await tx
     .updateTable('properties')
     .set({ ...NOT_IN_TRASH, status, updated_at: version })
     .where('id', '=', id)
     .execute();
-  if (heldFrom !== null) await reopenReports(tx, id);
+  if (heldFrom !== null) await reopenReports(tx, id, since);
   await markIfRemoved(tx, id, now);
 };
 

@@ -139,22 +139,16 @@ export const resolveReports = async (
 };
 
 /**
- * Lets the reports of a listing wait again that ended when an administrator moved it to the trash, from which it was taken: whether a listing
- * that is held is shown has not been decided then.
+ * Lets the reports of a listing that is held wait again, if they ended when an administrator moved it to the trash, where it was since `since`:
+ * whether it is shown has not been decided then.
  */
-export const reopenReports = async (tx: Db, id: number): Promise<void> => {
-  const { last } = await tx
-    .selectFrom('reports')
-    .select((eb) => eb.fn.max('resolved_at').as('last'))
-    .where('property_id', '=', id)
-    .executeTakeFirstOrThrow();
-  if (last === null) return;
+export const reopenReports = async (tx: Db, id: number, since: string): Promise<void> => {
   await tx
     .updateTable('reports')
     .set({ resolved_at: null, resolved_by: null, decision: null })
     .where('property_id', '=', id)
     .where('decision', '=', 'trash')
-    .where('resolved_at', '=', last)
+    .where('resolved_at', '>=', since)
     .execute();
 };
 
