@@ -64,6 +64,7 @@ test('log-ins, failures and blocked attempts are recorded', async () => {
 test('actions of administrators are recorded with their target', async () => {
   const { id } = await createAccount(app, { username: 'mya' });
   const listing = await addListing(app.db, { postedBy: id });
+  await callAdmin(app, admin, 'POST', `/reports/${listing}/dismiss`);
   await callAdmin(app, admin, 'PUT', `/users/${id}/role`, { role: 'admin' });
   await callAdmin(app, admin, 'POST', `/users/${id}/disable`);
   await callAdmin(app, admin, 'POST', `/users/${id}/enable`);
@@ -73,6 +74,7 @@ test('actions of administrators are recorded with their target', async () => {
   const own = await addListing(app.db, { postedBy: admin.id });
   await callApi(app, 'DELETE', `/api/properties/${own}`, { headers: admin.headers });
   expect(await eventLines()).toEqual([
+    'owner reports_dismissed properties',
     'owner role_admin mya',
     'owner account_disabled mya',
     'owner account_enabled mya',

@@ -55,8 +55,13 @@ test('scripts of a named origin call what programs may, with tokens and without 
       vary: expect.stringContaining('Origin'),
     }),
   ]);
-  expect(headers['access-control-allow-headers']).toContain('Authorization');
+  expect(headers['access-control-allow-headers']).toBe(
+    'Authorization, Content-Type, Idempotency-Key, Prefer',
+  );
   expect(headers['access-control-allow-credentials']).toBeUndefined();
+  const read = await app.server.inject({ url: '/api/properties', headers: { origin: OFFICE } });
+  // A program has to see how long it should wait.
+  expect(read.headers['access-control-expose-headers']).toContain('Retry-After');
 });
 
 test('scripts of other origins are not, nor is what people do themselves', async () => {

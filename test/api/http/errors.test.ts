@@ -141,3 +141,14 @@ test('a failing database is an internal error without details', async () => {
     await broken.close();
   }
 });
+
+test('a connection may have sixteen requests under way, and is closed with more', async () => {
+  const request = 'GET /healthz HTTP/1.1\r\nHost: eain.example\r\n\r\n';
+  const statusOf = (count: number): Promise<number | undefined> =>
+    sendRaw(app, request.repeat(count)).then(
+      ({ status }) => status,
+      () => undefined,
+    );
+  expect(await statusOf(16)).toBe(200);
+  expect(await statusOf(17)).not.toBe(200);
+});

@@ -38,7 +38,7 @@ test('the page of a home says what it cost before, the latest first, without sli
   expect(await pricesOf(id)).toBeUndefined();
   await setPrice(id, 42, 3);
   await setPrice(id, 4_200, 5);
-  await setPrice(id, 40, 5.1);
+  await setPrice(id, 40, 5.9);
   await setPrice(id, 38.5, 9);
   expect(await pricesOf(id)).toEqual([
     '40 until 2026-03-10',

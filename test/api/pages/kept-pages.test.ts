@@ -127,6 +127,17 @@ describe('the framework answers', () => {
     expect(answered['set-cookie']?.join() ?? '').toContain(parameter ? 'lang=mm' : '');
   });
 
+  test('a choice of the layout, which sets a cookie; each layout is kept apart', async () => {
+    const list = '/results?region=Yangon';
+    const cards = await askUntilKept(list);
+    const rows = await askUntilKept(list, { cookie: 'layout=rows' });
+    expect([cards.isKept, rows.isKept]).toEqual([true, true]);
+    expect(rows.body.equals(cards.body)).toBe(false);
+    const chosen = await ask(`${list}&layout=rows`);
+    expect(chosen.isKept).toBe(false);
+    expect(chosen.headers['set-cookie']?.join()).toContain('layout=rows');
+  });
+
   test.each([
     ['HEAD', 200],
     ['POST', 404],

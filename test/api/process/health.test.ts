@@ -57,6 +57,13 @@ test('an answer is cached for five seconds, so that health checks do not keep th
   expect(await get('/readyz')).toEqual(UNAVAILABLE);
 });
 
+test('a clock that is set back does not keep an old answer', async () => {
+  expect(await get('/readyz')).toEqual(READY);
+  await sql`pragma query_only = on`.execute(app.db);
+  time -= 60 * 60_000;
+  expect(await get('/readyz')).toEqual(UNAVAILABLE);
+});
+
 test('a site that cannot write photos is not ready', async () => {
   await rm(join(mediaDir(app.config), '.tmp'), { recursive: true });
   expect(await get('/readyz')).toEqual(UNAVAILABLE);
