@@ -182,20 +182,12 @@ const RELAX: Record<
     const open = { ...filters, toPrice: undefined };
     const cheapest = await listings.extremePrice('min', open);
     if (cheapest === undefined) return undefined;
-    const { toPrice = 0 } = filters;
-    return {
-      ...open,
-      toPrice: pricesOf(filters.type).find((price) => price > toPrice && price >= cheapest),
-    };
+    return { ...open, toPrice: pricesOf(filters.type).find((price) => price >= cheapest) };
   },
   fromPrice: async (listings, filters) => {
     const open = { ...filters, fromPrice: undefined };
     const dearest = await listings.extremePrice('max', open);
     if (dearest === undefined) return undefined;
-    const { fromPrice = 0 } = filters;
-    return {
-      ...open,
-      fromPrice: pricesOf(filters.type).findLast((price) => price < fromPrice && price <= dearest),
-    };
+    return { ...open, fromPrice: pricesOf(filters.type).findLast((price) => price <= dearest) };
   },
 };
