@@ -184,8 +184,10 @@ describe('three networks', () => {
     await reportFromAll(THREE.slice(0, 2));
     // The second time the page is kept.
     for (let visit = 0; visit < 2; visit++) expect(await pageStatus()).toBe(200);
-    await reportFromAll(THREE.slice(2));
+    expect((await report(THREE[2] ?? '', { text: 'They live next door.' })).status).toBe(204);
     expect(await pageStatus()).toBe(404);
+    // Its owner does not read what visitors write.
+    expect(await ownAnswers()).toEqual([undefined, undefined]);
     const search = await app.server.inject('/api/properties/search?fromPrice=0');
     expect(
       search.json<{ properties: { id: number }[] }>().properties.map((p) => p.id),

@@ -151,6 +151,7 @@ test.each([
     const { head } = await open(localised(`/propertyDetails?id=${id}`, language));
     expect(head.title).toBe(`${title} | Eain`);
     expect(head.meta('og:title')).toEqual([title]);
+    expect(head.meta('og:image:alt')).toEqual([title]);
     expect(head.meta('description')).toEqual([text]);
     expect(head.meta('og:description')).toEqual([text]);
   },

@@ -7,6 +7,7 @@ import { addPhoto } from '#photos/store.ts';
 import { cacheDir } from '#platform/config.ts';
 import { deleteRecord } from '#records/versions.ts';
 import { startTestApp, type TestApp } from '#test/support/app/app.ts';
+import { putInto } from '#test/support/app/listing-life.ts';
 import { addListing, newListing } from '#test/support/app/records.ts';
 import { jpeg } from '#test/support/photos/jpeg.ts';
 
@@ -69,6 +70,15 @@ test('the picture and the description of a home that is sold say so', async () =
   expect((await get(url)).bytes).not.toEqual(open.bytes);
   const page = await app.server.inject(`/propertyDetails?id=${id}`);
   expect(page.body).toContain('<meta property="og:description" content="Sold, ');
+});
+
+test('a home that nobody sees any more has the neutral picture', async () => {
+  const id = await addWithPhoto();
+  const url = `/share/property-${id}-en.jpg`;
+  const shown = await get(url);
+  await putInto(app.db, id, 'hidden');
+  const hidden = await get(url, { 'if-none-match': String(shown.headers.etag) });
+  expect(hidden.bytes).toEqual(neutral);
 });
 
 test.each([

@@ -18,7 +18,10 @@ const get = (id: number | string, query = '') =>
 const agentWith = async (homes: number) => {
   const id = await addUser(app.db, { name: 'ဒေါ်မြ / Daw Mya' });
   const ids: number[] = [];
-  for (let n = 0; n < homes; n++) ids.push(await addListing(app.db, { postedBy: id }));
+  for (let day = 1; day <= homes; day++)
+    ids.push(
+      await addListing(app.db, { postedBy: id, createdAt: `2026-01-0${day}T00:00:00.000Z` }),
+    );
   return { id, ids };
 };
 

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Card } from '#features/properties/contract.ts';
 import type { NewProperty } from '#features/properties/server/store.ts';
 import { startTestApp, type TestApp } from '#test/support/app/app.ts';
+import { putInto } from '#test/support/app/listing-life.ts';
 import { callApi } from '#test/support/app/open-api.ts';
 import { addListing, addListings, addUser } from '#test/support/app/records.ts';
 import { searchCards } from '#test/support/app/searches.ts';
@@ -118,6 +119,8 @@ test('the newest others of the same poster are named, without those that are sim
   for (const [day, area] of ['oldest', 'old', 'new', 'newer', 'newest'].entries())
     await add(area, postedBy, 'Bahan', `2026-02-0${day + 1}T00:00:00.000Z`);
   await add('of another', other, 'Bahan', '2026-03-01T00:00:00.000Z');
+  for (const status of ['hidden', 'closed'] as const)
+    await putInto(app.db, await add(status, postedBy, 'Bahan', '2026-03-01T00:00:00.000Z'), status);
   const { body } = await callApi(app, 'GET', `/api/properties/${id}/similar`);
   const { cards, samePoster } = body as { cards: Card[]; samePoster: Card[] };
   const areas = (some: Card[]): string[] => some.map(({ area }) => area);

@@ -19,7 +19,6 @@ export const findDuplicate = async (db: Db, home: Home): Promise<number | undefi
     .select(['id', ...HOME_FACTS])
     .where('posted_by', 'in', accountsWith(db, phone))
     .where((eb) => eb.and({ region, district, property_type, listing_type }))
-    .where('trashed_at', 'is', null)
     .where('status', 'in', LISTED)
     .where('price', '>=', Math.ceil(price * (1 - PRICE_MARGIN)))
     .where('price', '<=', Math.floor(price * (1 + PRICE_MARGIN)))
