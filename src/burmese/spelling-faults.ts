@@ -23,12 +23,14 @@ const STACKS = [
 ];
 const LOWER = STACKS.map(([above, below]) => `(?<=${above}\u1039)${below}`).join('|');
 
+/** A virama with no such pair: Zawgyi closes syllables with it. */
+const STRAY_VIRAMA = `\\u1039(?!${LOWER})`;
+
 // Each pattern starts with the sign it is about, which makes the combined search fast.
 const FAULTS = [
   // Letters and signs of other languages.
   '[\u1022\u1028\u1033-\u1035\u1050-\u109F\uA9E0-\uA9FF\uAA60-\uAA7F]',
-  // A virama with no such pair: Zawgyi closes syllables with it.
-  `\u1039(?!${LOWER})`,
+  STRAY_VIRAMA,
   // The vowel e, the medials ya and ra, and asat after what cannot have them.
   '\u1031(?<![\u1000-\u1021\u1023-\u102A\u103B-\u103F].)',
   '\u103B(?<!(?:[\u1000-\u1003\u1005\u1015-\u101C\u101E\u101F]|\u103A(?=.\u102C)).)',
@@ -62,6 +64,17 @@ const ODDITIES = [
 
 const FAULT = new RegExp(FAULTS.join('|'), 'g');
 const FAULT_OR_ODDITY = new RegExp([...FAULTS, ...ODDITIES].join('|'), 'g');
+
+/** Such a virama after a letter that it can close, and any other. */
+const FOR_ASAT = new RegExp(`(?<=[\\u1000-\\u1021]\\u1037?)${STRAY_VIRAMA}(?!${CLOSING})`, 'g');
+const FOR_NOTHING = new RegExp(STRAY_VIRAMA, 'g');
+
+/** Writes viramas that stack nothing as the asats that they look like in Zawgyi, and drops those that close no syllable. */
+export const mendViramas = (text: string): string =>
+  text
+    .replace(/\u1039{2,}/g, '\u1039')
+    .replace(FOR_ASAT, '\u103A')
+    .replace(FOR_NOTHING, '');
 
 /** Counts what no Burmese text in Unicode (NFC) has; texts in other languages have many. */
 export const countFaults = (text: string): number => text.match(FAULT)?.length ?? 0;

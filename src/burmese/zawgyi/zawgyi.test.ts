@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import cases from './zawgyi-cases.json' with { type: 'json' };
-import { fromZawgyi } from './zawgyi.ts';
+import { fromZawgyi, typedInUnicode } from './zawgyi.ts';
 
 const convert = (text: string): string => fromZawgyi(text).text;
 const changed = (text: string): readonly [string, boolean] => {
@@ -119,4 +119,24 @@ test('words in Unicode are at most normalised to NFC', () => {
   expect(changed('ခွင\u103A\u1037')).toEqual(['ခွင\u1037\u103A', false]);
   expect(changed('က\u102F\u102D')).toEqual(['က\u102F\u102D', false]);
   expect(changed('cafe\u0301')).toEqual(['cafe\u0301', false]);
+});
+
+describe('a typed line', () => {
+  test.each([
+    ['ဗဟန္းမြို့နယ် ကွန်ဒို', 'ဗဟန်းမြို့နယ် ကွန်ဒို'],
+    ['၃ ခန်းအထက္ ကွန်ဒို', '၃ ခန်းအထက် ကွန်ဒို'],
+    ['မင်္္ဂလာတောင်ညွန့်', 'မင်္ဂလာတောင်ညွန့်'],
+    ['တိုက်ခန်း္ ရောင်းရန်', 'တိုက်ခန်း ရောင်းရန်'],
+    ['တိုက်ခ္န်း', 'တိုက်ခန်း'],
+  ])('%s with a virama by mistake is no Zawgyi', (typed, right) => {
+    expect(typedInUnicode(typed)).toBe(right);
+  });
+
+  test.each(cases.pairs)('$zawgyi is converted as a text is', ({ zawgyi }) => {
+    expect(typedInUnicode(zawgyi)).toBe(convert(zawgyi));
+  });
+
+  test.each(cases.untouched)('$lang "$text" is unchanged', ({ text }) => {
+    expect(typedInUnicode(text)).toBe(text);
+  });
 });

@@ -1,4 +1,4 @@
-import { countFaults } from '#burmese/spelling-faults.ts';
+import { countFaults, countOddities, mendViramas } from '#burmese/spelling-faults.ts';
 import { zawgyiToUnicode } from './zawgyi-converter.ts';
 import { countZawgyiFaults } from './zawgyi-faults.ts';
 
@@ -45,6 +45,17 @@ export function fromZawgyi(text: string): Conversion {
     text: pieces.map((piece) => piece.unicode).join(''),
     isConverted: pieces.some((piece) => piece.unicode !== piece.text),
   };
+}
+
+/**
+ * Returns a typed line in Unicode. A single virama in place of an asat, as hands that know Zawgyi type it, makes no line Zawgyi
+ * that is better Burmese without it; texts that are stored keep it.
+ */
+export function typedInUnicode(line: string): string {
+  if (isSurelyUnicode(line)) return line;
+  const { text } = fromZawgyi(line);
+  const mended = mendViramas(line);
+  return mended !== line && countOddities(mended) < countOddities(text) ? mended : text;
 }
 
 /** Returns whether no word of a text can be in Zawgyi: none has a fault as Unicode, as in most texts. */

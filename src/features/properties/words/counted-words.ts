@@ -25,7 +25,7 @@ const IN_ROAD =
   '(?=.{0,40}?(?:(?:[a-z]|\\d(?:st|nd|rd|th)?) (?<!main )(?:road|rd|street|st|lane|avenue|ave)\\b|[\\u1000-\\u103F\\d] ?လမ်း(?!မ(?!ကြီး)|ကြား)))';
 
 const COUNTED = new RegExp(
-  `${START}(?:24 ?/ ?7|(?:${BEFORE}) ?(?:n(?:o\\.?|umber) ?)?${NUMBER}(?: ?ခန်း)?(?! ?(?:${OTHER}))|(?:no\\.?|အမှတ်|နံပါတ်) ?${NUMBER}${END}${IN_ROAD}|(?:\\d{1,2} ?(?:[/&–-]|to|or) ?)?(?:${AMOUNT}) ?-?(?:${AFTER}))${END}`,
+  `${START}(?:24 ?/ ?7|(?:${BEFORE}) ?(?:n(?:o\\.?|umber) ?)?${NUMBER}(?: ?ခန်း)?(?! ?(?:${OTHER}))|(?:no\\.?|အမှတ်|နံပါတ်) ?${NUMBER}(?: ?/ ?${NUMBER}|${END}${IN_ROAD})|(?:\\d{1,2} ?(?:[/&–-]|to|or) ?)?(?:${AMOUNT}) ?-?(?:${AFTER}))${END}`,
   'g',
 );
 const PHONE = /(?<![a-z0-9])(?:\+?95 ?9|09)(?:[ -]?\d){6,10}(?!\d)/g;
@@ -37,7 +37,7 @@ const COMPARING =
 /** What is counted and says nothing: အိမ် ၃ လုံး, မြေ ၂ ကွက်, 2 plots, the hall of 2 rooms 1 hall, minutes to a place, the 4 of 4 rent, အခန်းလေးတစ်ခန်း, တစ်ခုခု, how many cars are parked. */
 const CLASSIFIED = new RegExp(
   `${START}(?:(?!ထောင့် ?ကွက်)(?:${AMOUNT})(?: ?(?:လုံး(?!ချင်း)|ကွက်(?: ?တွဲ)?)| ?-?min(?:ute)?s? (?:(?:walk(?:ing)?|drive|by car|away)(?: (?:to|from))?|to|from))${END}` +
-    `|(?:1|one)(?<!\\+ ?1)(?= (?:plot|house|condo|apartment|flat|warehouse)\\b)|(?:[2-9]|two|three|four|five)(?= (?:balconies|lifts|elevators|generators|gardens|plots|houses|condos|apartments|flats|warehouses)\\b)` +
+    `|(?:1|one)(?<![+/] ?1)(?= (?:plot|house|condo|apartment|flat|warehouse)\\b)|(?:[2-9]|two|three|four|five)(?= (?:balconies|lifts|elevators|generators|gardens|plots|houses|condos|apartments|flats|warehouses)\\b)` +
     `|4(?= ?[/-]? ?(?:rents?|sales?|lease)\\b| (?:an?|my|our|me|us|family)\\b)(?<!${COMPARING}4)` +
     `|4(?<=\\b(?:looking|look|search|searching) 4)${END}|(?<=\\b(?:air ?cons?|ac) )${AMOUNT} units?${END}` +
     `|(?:1|တစ်) ?(?:ဟော|ဧည့်) ?(?:ခန်း)?${END}` +

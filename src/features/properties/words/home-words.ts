@@ -14,7 +14,8 @@ const SHORT_WORDS: Readonly<Record<string, RegExp>> = {
   air_conditioning:
     /\b(?:\d ?)?(?:air ?con(?:d[a-z]*)?s?|a\/c|ac)\b(?: \d lone\b| ?x? ?[1-5]\b(?![,.]\d))?|(?:အဲကွန်း?|(?:လေ)?အေးစက်)(?: ?\d(?!\d))?/g,
   balcony: /\bverandah?s?\b|\bprivate balcon(?:y|ies)\b/g,
-  garden: /\b(?:back ?)?yard\b|\b(?:private|own) gardens?\b|(?<![\u1000-\u103F])ပန်းခြံ/g,
+  garden:
+    /\b(?<!(?:container|truck|car|ship|brick|timber) )(?:back ?)?yard\b|\b(?:private|own) gardens?\b|(?<![\u1000-\u103F])ပန်းခြံ/g,
   generator:
     /\b(?:genset|backup power|(?:backup|back-up|standby|own) generators?|m(?:ee|i) ?s[ae]t)\b/g,
   internet: /\bwi ?fi\b/g,

@@ -206,16 +206,16 @@ const DIGITS = /^\d[\d.,]*$/;
 /** Two numbers that rise are from one to the other: 500 1000. */
 const PAIR = new RegExp(`${START}(?<low>${AMOUNT}) (?<amount>${AMOUNT})(?: ?ကြား)?${END}`, 'g');
 
-/** What is counted by small numbers, and is no part of a home. */
-const PEOPLE_AND_STARS =
-  'stars?|staffs?|employees|workers|trainees|teachers|nurses|guests|tenants|roommates|desks';
+/** What is counted by numbers, and is no part of a home. */
+const COUNTED_BY_OTHERS =
+  'stars?|staffs?|employees|workers|trainees|teachers|nurses|guests|tenants|roommates|desks|tables|seat(?:s|er)?|wheel(?:s|er)?|tons?|kva|kw|amps?|phase';
 
 /**
  * A small number that counts an unknown word (for 10 trainees), or one that is no price of anything (for 2). After a place, a type
  * or the word budget it is a price, whatever follows: bahan 15 quiet.
  */
 const COUNTING = new RegExp(
-  `(?<![a-z]-)${START}(?:\\d{1,2}(?= (?:${PEOPLE_AND_STARS})\\b)` +
+  `(?<![a-z]-)${START}(?:\\d{1,3}(?= (?:${COUNTED_BY_OTHERS})\\b)` +
     `|(?<!(?:${UNDERSTOOD}|\\b(?:budget|price|max)) ?)\\d{1,2}(?= [a-z\u1000-\u103F])|[12](?![\\d+-])(?! ?[~–]))${END}`,
   'g',
 );

@@ -5,7 +5,7 @@ import { takeCounted } from './counted-words.ts';
 import { takeFloors } from './floor-words.ts';
 import { takeHomeWords } from './home-words.ts';
 import { takeKnownWords, takeMisspeltPlaces } from './known-words.ts';
-import { takeListingNumbers } from './listing-numbers.ts';
+import { takeCodes, takeListingNumbers } from './listing-numbers.ts';
 import { isInEffect, mergeQueries, narrowLandmarks, widenNear } from './merge.ts';
 import { takeMisspeltBurmese } from './misspelt-burmese.ts';
 import { suggestPlace } from './near-misses.ts';
@@ -59,6 +59,7 @@ const READERS: readonly [read: Reader, needsNumber?: 'number'][] = [
   [takeMisspeltBurmese],
   [takeKnownWords],
   [takeMisspeltPlaces],
+  [takeCodes],
   [takeBareNumbers, 'number'],
 ];
 

@@ -34,6 +34,16 @@ const NAMED_FIRST = new RegExp(
 /** Both in the shortest form: 3B2B. */
 const SHORTEST = new RegExp(`${START}(?<bedrooms>\\d)b ?/?(?<bathrooms>\\d)b(?:aths?)?${END}`, 'g');
 
+/** Both with a stroke between them, without the second name or without any: 3 bed/2, 2/2 condo. There are no more bathrooms than bedrooms. */
+const BESIDE = new RegExp(
+  `(?<!(?:\\b(?:no|number|unit|room|floor|block|street|ward|budget|price|from|between|under|over)\\.?|အမှတ်|နံပါတ်|အခန်း|ရပ်ကွက်|လမ်း|ဈေး|သိန်း|[\\d$/.–-]) ?)${START}(?<bedrooms>[1-9])(?: ?-?(?:bed ?rooms?|beds?|brs?|bds?|bhk))? ?/ ?(?<bathrooms>[1-9])` +
+    `(?: ?(?:bed ?rooms?|beds?|brs?|bds?|b) ?[/&+,] ?(?:bath ?rooms?|baths?|ba|b)\\b)?` +
+    `(?! ?-?(?:${MONEY}|bed|br|bath|ba\\b|bhk|room|floor|storey|acre|mile|အိပ်|အ?ခန်း|ရေချိုး|လွှာ|ထပ်|ဧက|မိုင်|လမ်း|st\\b|street|road|[/x*-]))${END}`,
+  'g',
+);
+
+const STROKE = /\/ ?[1-9]/;
+
 /** Bedrooms and what may be one: 2+1 bedrooms, 2BR+1; single digits also without a name: 2+1 condo. */
 const PERHAPS_MORE = new RegExp(
   `${START}(?<rooms>\\d{1,2})(?: ?\\+ ?(?<more>\\d) ?-?(?:bed ?rooms?|beds?|brs?|bhk|rooms?|(?:အိပ် ?)?ခန်း|(?<=(?<!\\d)\\d ?\\+ ?\\d))|(?: ?bed ?rooms?| ?beds?| ?brs?| ?bhk) ?\\+ ?1)${END}`,
@@ -115,6 +125,12 @@ export const takeRooms = (line: TypedLine): void => {
   line.takeAll(STUDIO_OR, ({ groups: { most = '', more = '' } = {} }) =>
     meaningOf({ from: 0, to: Number(most || more) }),
   );
+  if (STROKE.test(line.rest))
+    line.takeAll(BESIDE, ({ groups: { bedrooms = '', bathrooms = '' } = {} }) => {
+      const rooms = meaningOf({ from: Number(bedrooms), to: Number(bedrooms) });
+      if (!rooms || bathrooms > bedrooms) return undefined;
+      return { ...rooms, query: { ...rooms.query, minBathrooms: bathrooms } };
+    });
   line.takeAll(PERHAPS_MORE, ({ groups: { rooms = '', more = '1' } = {} }) =>
     meaningOf({ from: Number(rooms), to: Number(rooms) + Number(more) }),
   );

@@ -36,6 +36,27 @@ const SIDES = new RegExp(
   'g',
 );
 
+/** Words for land and sales, beside which two small numbers are sides: nothing is sold at so few lakhs. */
+const SOLD =
+  /\b(?:lands?|plots?|myay?e?|mye|sales?|sell(?:ing)?|sold|buy(?:ing)?|purchase|yaung|wts|wtb)\b|(?<!အိမ် ?ခြံ ?)မြေ(?!ညီ|အောက်)|(?<!ပန်း ?|အိမ် ?)ခြံ|ရောင်း|ဝယ်/;
+const SIDE_FEET = "(?:ft|feet|foot|'|ပေ|pay)";
+/** What makes the numbers after it prices, or part of an address. */
+const BEFORE_OTHERS =
+  '(?<!(?:\\b(?:budget|prices?|between|from|under|below|over|above|about|around|max|no|number|wards?|blocks?|streets?|roads?|rd|st|thein)|ဈေး|ဘတ်ဂျက်|အမှတ်|နံပါတ်|လမ်း|ရပ်ကွက်|သိန်း|ကုဋေ|ကျပ်|[\\d$=:./–-]) ?)';
+/** What makes the numbers before it something else. */
+const AFTER_OTHERS =
+  `(?! ?-?(?:${MONEY}(?! ?\\d)|acre|ဧက|bed|brs?\\b|bhk|room|အိပ်|ခန်း|လွှာ|ထပ်|အောက်|အထက်|ကြား|ဝန်းကျင်|လောက်|[%x*]` +
+  `|(?:${SIDE_FEET} ?)?(?:wide|streets?\\b|st\\b|roads?\\b|လမ်း|ရပ်ကွက်))|[ /-]\\d{1,2}(?!\\d| ?(?:${MONEY}))|/)`;
+/** Two numbers without a cross between them: 20/60 land, 20 60 ft. */
+const PAIR = new RegExp(
+  `${BEFORE_OTHERS}${START}(?<feet>${SIDE_FEET} ?)?(?<width>[1-9]\\d{1,2})(?<feetBetween> ?${SIDE_FEET})? ?[ /-] ?(?:${SIDE_FEET} ?)?(?<depth>[1-9]\\d{1,2})(?<feetAfter> ?${SIDE_FEET})?${AFTER_OTHERS}${END}`,
+  'g',
+);
+/** What all of these have. */
+const MAY_BE_PAIR = /\d\d\D{1,8}\d\d/;
+/** Longest side that is read without a cross, in feet, and the shortest of the longer sides. */
+const PAIRED = { most: 100, longer: 30 };
+
 /** Parts of an acre, with its name: half an acre, 1/4 acre, ဧကဝက်. */
 const PARTS: readonly (readonly [source: string, part: number, burmese?: string])[] = [
   [`(?:half|1 ?[/\u2044] ?2)`, 0.5, '(?:တစ် ?)?ဝက်'],
@@ -67,6 +88,12 @@ const meaningOf = (bounds: Bounds): Meaning | undefined => {
   return { kind: 'feature', query: asQuery(whole, ['minSqft', 'maxSqft']) };
 };
 
+const plotOf = (width: number, depth: number): Meaning | undefined =>
+  meaningOf({
+    from: width * depth * (1 - TOLERANCE),
+    to: width * depth * (1 + TOLERANCE),
+  });
+
 /** The price of a square foot or of an acre, which is none of a home: 2 lakhs per sqft, တစ်စတုရန်းပေ ၂ သိန်း. */
 const PRICE_OF_AREA = new RegExp(
   `${START}(?:${AMOUNT} ?(?:${MONEY} ?)?(?:per|/|an?|each) ?(?:sq\\.? ?(?:ft|feet|foot)|square (?:feet|foot)|acre|စတုရန်း ?ပေ|ဧက)` +
@@ -83,15 +110,27 @@ const MAY_BE_PRICE_OF_AREA =
 const MAY_BE_SIZE =
   /x|\*|by(?![a-z])|f(?:t|eet|oot)|'|sq|\d ?s\.? ?f|m2|စတု|acr|eka|\d ?h|pay|ပေ|ဧက|ဟက်တာ|အလျား|အနံ|အရှည်/;
 
+/** Takes two numbers that are sides by their unit, or beside land and sales. */
+const takePairs = (line: TypedLine): void => {
+  if (!MAY_BE_PAIR.test(line.rest)) return;
+  const isSold = SOLD.test(line.rest);
+  line.takeAll(PAIR, ({ groups: { feet, feetBetween, feetAfter, width, depth } = {} }) => {
+    const sides = [Number(width), Number(depth)] as const;
+    const isUsual = Math.max(...sides) <= PAIRED.most && Math.max(...sides) >= PAIRED.longer;
+    const isSaid = (feet ?? feetBetween ?? feetAfter) !== undefined;
+    return isUsual && (isSaid || isSold) ? plotOf(...sides) : undefined;
+  });
+};
+
 /** Takes sizes. A size alone is the least that somebody needs; two sides are a plot of about that. */
 export const takeSizes = (line: TypedLine): void => {
+  takePairs(line);
   if (!MAY_BE_SIZE.test(line.rest)) return;
   if (MAY_BE_PRICE_OF_AREA.test(line.rest)) line.takeAll(PRICE_OF_AREA, () => TEXT);
   line.takeAll(BETWEEN_STREETS, () => TEXT);
   line.takeAll(SIDES, ({ groups: { width, half, depth } = {} }) => {
     if (Number(width) < MIN_SIDE || Number(depth) < MIN_SIDE) return undefined;
-    const size = (Number(width) + (half === undefined ? 0 : 0.5)) * Number(depth);
-    return meaningOf({ from: size * (1 - TOLERANCE), to: size * (1 + TOLERANCE) });
+    return plotOf(Number(width) + (half === undefined ? 0 : 0.5), Number(depth));
   });
   for (const [pattern, part] of PARTS_OF_ACRE)
     line.takeAll(pattern, ({ groups: { whole = '0' } = {} }) =>

@@ -1,6 +1,6 @@
 import { toWesternDigits } from '#burmese/digits.ts';
 import { mendTyped } from '#burmese/fold.ts';
-import { fromZawgyi } from '#burmese/zawgyi/zawgyi.ts';
+import { typedInUnicode } from '#burmese/zawgyi/zawgyi.ts';
 import { NUMBER } from './numbers/amounts.ts';
 import { spellWords } from './spelling.ts';
 import type { Meaning } from './vocabulary.ts';
@@ -72,7 +72,7 @@ export class TypedLine {
   #rest: string;
 
   constructor(typed: string) {
-    const { text } = fromZawgyi(typed.slice(0, MAX_LENGTH));
+    const text = typedInUnicode(typed.slice(0, MAX_LENGTH));
     // Compatibility characters become longer: one of them, eighteen.
     const plain = text
       .replace(LINK, withoutAddress)

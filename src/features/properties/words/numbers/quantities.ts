@@ -19,7 +19,7 @@ const PRICED = ` ?(?:${NUMBER}|price|budget|rent|mmk|ks|kyats?|us|\\$|thein|(?:l
 // "2br under 15" compares the 15: English words stand after a number only if none follows.
 const AFTER: Record<Comparison, string> = {
   most: `(?:ထက် ?)?(?:အောက်|မပို|မကျော်|မများ|မပြည့်|နည်း|လျော့)|အတွင်း(?!ဝန်|ပိုင်း)|အ?ထိ|အများဆုံး|or (?:less|lower|below|under|cheaper|fewer|smaller)|and (?:below|under|less|lower)(?! ?than|${PRICED})|(?:max(?:imum)?|under|below)(?!${PRICED})|auk|ouk|a ?twin|out(?! of)`,
-  least: `(?<! )\\+(?![\\d\uFFFF])|\\+$|(?:ထက် ?|နှင့် ?|နဲ့ ?)?(?:အထက်|ကျော်|ပို|များ)|(?:ထက် ?|အောက် ?)?မနည်း|အနည်းဆုံး|(?:ကနေ ?|မှ ?|က ?)စ(?:ပြီး|၍)|or (?:more|above|over|higher|up|larger|bigger)|and (?:above|over|up|more|higher)(?! ?than|${PRICED})|plus|(?:min(?:imum)?|above|up(?:wards?)?)(?!${PRICED})|a ?h?tet`,
+  least: `(?<! )\\+(?![\\d\uFFFF])|\\+$|(?:ထက် ?|နှင့် ?|နဲ့ ?)?(?:အထက်|ကျော်|ပို|များ)|(?:ထက် ?|အောက် ?)?မနည်း|အနည်းဆုံး|(?:ကနေ ?|မှ ?|က ?)စ(?:ပြီး|၍)|or (?:more|above|over|higher|up|larger|bigger)|and (?:above|over|up|more|higher)(?! ?than|${PRICED})|plus|(?:min(?:imum)?|above|up(?:wards?)?)(?!${PRICED}| to\\b)|a ?h?tet`,
   about: 'ဝန်းကျင်|ပတ်ဝန်းကျင်|ပတ်လည်|လောက်|ခန့်|or so|lauk|lout',
 };
 
