@@ -25,12 +25,14 @@ export function Gallery({ photos, title, listingType }: GalleryProps) {
   const viewer = usePhotoViewer(photos, title, goTo);
   const total = photos.length;
   const isMany = total > 1;
+  const { width = 0, height = 0 } = photos[0] ?? {};
+  const shape = width > 1.4 * height ? ' gallery--wide' : '';
   const nameOf = (index: number) =>
     t('details.photo_of', { n: number(index + 1), total: number(total) });
   return (
     <>
       <section
-        className={`gallery gallery--${total}`}
+        className={`gallery gallery--${total}${shape}`}
         aria-roledescription={isMany ? 'carousel' : undefined}
         aria-label={t('details.photos')}
       >
