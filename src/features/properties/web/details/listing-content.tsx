@@ -75,12 +75,12 @@ export const listingContent = (
     isTitleShown: true,
     meta: (
       <Meta listing={listing}>
+        <ShareButton {...shared} />
         <Heart
           home={listing}
           name={listingTitle(i18n, listing)}
           words={[t('details.save'), t('details.saved')]}
         />
-        <ShareButton {...shared} />
       </Meta>
     ),
     body: (
