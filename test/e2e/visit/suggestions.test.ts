@@ -132,6 +132,21 @@ describe('keys in the field', () => {
   });
 });
 
+test('on a phone the list is as wide as the bar of the results', async () => {
+  const page = await open({ touch: true });
+  await goTo(page, '/results');
+  await type(page, 'ba');
+  const edges = (selector: string) =>
+    page.locator(selector).evaluate((node) => {
+      const { left, right } = node.getBoundingClientRect();
+      return { left, right };
+    });
+  const [listed, words, filters] = await Promise.all(
+    ['.suggest', '.words__field', '.filters__m > .btn'].map(edges),
+  );
+  expect(listed).toEqual({ left: words?.left, right: filters?.right });
+});
+
 test('the list closes when the focus leaves, and lies over the page', async () => {
   const page = await open();
   await goTo(page, '/');
