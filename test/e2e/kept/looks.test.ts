@@ -153,3 +153,16 @@ test.each(['/shortlist', '/'])(
     expect(await page.locator('.card .tag--status').innerText()).toBe(I18N.en.t('status.expired'));
   },
 );
+
+test('an empty list has its way to alerts below its other button, in the middle', async () => {
+  const page = await open({ width: 360 });
+  await goTo(page, '/shortlist');
+  const middles = await page.locator('.empty .btn').evaluateAll((links) =>
+    links.map((link) => {
+      const { left, right } = link.getBoundingClientRect();
+      return (left + right) / 2;
+    }),
+  );
+  expect(middles).toEqual([180, 180]);
+  expect(await page.getByText(I18N.en.t('kept.to_alerts')).count()).toBe(1);
+});

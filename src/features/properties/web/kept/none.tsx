@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useI18n } from '#i18n/context.tsx';
 import { useApp } from '#site/page.tsx';
 import { paths } from '#site/paths.ts';
@@ -5,8 +6,8 @@ import { savesData } from '#site/saves-data.ts';
 import { EmptyState } from '#ui/states/empty-state.tsx';
 import { NoBreakText } from '#ui/text/no-break-text.tsx';
 
-/** Says that a link names no homes, or that the device has none: only scripts know which it has. */
-export function None({ isSent }: { isSent: boolean }) {
+/** Says that a link names no homes, or that the device has none: only scripts know which it has. `children` leads on. */
+export function None({ isSent, children }: { isSent: boolean; children: ReactNode }) {
   const { t } = useI18n();
   const { isHydrated } = useApp();
   if (!isHydrated && !isSent)
@@ -32,6 +33,7 @@ export function None({ isSent }: { isSent: boolean }) {
       <a className="btn" href={paths.resultsAllProperties()}>
         <NoBreakText text={t('error.404_all')} />
       </a>
+      {children}
     </EmptyState>
   );
 }

@@ -45,6 +45,13 @@ export function ShortlistView({ search, load }: ScreenProps<KeptSearch, KeptHome
   }, [missing, reload]);
   const isLoading = load.status === 'loading' || (missing !== '' && loaded.length === 0);
   const there = homes.flatMap(({ id, card }) => (card && (isSent || own.includes(id)) ? [id] : []));
+  const isNone = load.status === 'ready' && !isLoading && homes.length === 0;
+  const toAlerts = (
+    <a className="btn btn--quiet btn--sm" href={paths.alerts()}>
+      <Icon name="bell" />
+      <NoBreakText text={t('kept.to_alerts')} />
+    </a>
+  );
   const shared = {
     address: origin + localised(paths.shortlist(there), language),
     title: t('kept.title'),
@@ -86,7 +93,7 @@ export function ShortlistView({ search, load }: ScreenProps<KeptSearch, KeptHome
           ))}
         </ul>
       )}
-      {load.status === 'ready' && !isLoading && homes.length === 0 && <None isSent={isSent} />}
+      {isNone && <None isSent={isSent}>{toAlerts}</None>}
       {homes.length > 0 && (
         <>
           {(!isSent || there.length > 0) && <SavedNote homes={homes} isSent={isSent} />}
@@ -94,14 +101,7 @@ export function ShortlistView({ search, load }: ScreenProps<KeptSearch, KeptHome
           {there.length > 0 && <ShareSection {...shared} />}
         </>
       )}
-      {(isHydrated || isSent) && (
-        <p className="kept__share">
-          <a className="btn btn--quiet btn--sm" href={paths.alerts()}>
-            <Icon name="bell" />
-            <NoBreakText text={t('kept.to_alerts')} />
-          </a>
-        </p>
-      )}
+      {!isNone && (isHydrated || isSent) && <p className="kept__share">{toAlerts}</p>}
     </div>
   );
 }

@@ -44,7 +44,7 @@ export function SuggestionLinks({ search, results, hrefOf }: SuggestionLinksProp
           ))}
         </ul>
       )}
-      <p>
+      <p className="follow">
         <FollowLink hrefOf={hrefOf} newestId={newestId} />
       </p>
     </>
