@@ -1,4 +1,3 @@
-import { foreignLang } from '#burmese/language.ts';
 import type { AgentPage } from '#features/properties/agents/agent-contract.ts';
 import type { AgentSearch } from '#features/properties/web/page-data.ts';
 import { ListingCard } from '#features/properties/web/parts/listing-card.tsx';
@@ -8,12 +7,12 @@ import { localised, paths } from '#site/paths.ts';
 import { ContactCard } from '#ui/contact/contact-card.tsx';
 import { mailOf } from '#ui/contact/mail-of.ts';
 import { AskViber, MoreWays } from '#ui/contact/still-ways.ts';
+import { PageHead } from '#ui/page-head.tsx';
 import { Pager } from '#ui/pager.tsx';
 import { ShareSection } from '#ui/share/share-section.tsx';
 import { LoadingStatus } from '#ui/states/loading-status.tsx';
 import { PastTheEnd } from '#ui/states/past-the-end.tsx';
 import { SkeletonCards } from '#ui/states/skeleton-cards.tsx';
-import { NoBreakText } from '#ui/text/no-break-text.tsx';
 import { agentName } from './agent-name.ts';
 
 type AgentViewProps = {
@@ -28,18 +27,13 @@ export function AgentView({ search, load }: AgentViewProps) {
   const title = load.status === 'ready' ? agentName(i18n, load.data.agent) : t('details.contact');
   return (
     <div className="wrap agent">
-      <div className="summary">
-        <div>
-          <h1 lang={foreignLang(title, i18n.htmlLang)}>
-            <NoBreakText text={title} />
-          </h1>
-          {load.status === 'ready' ? (
-            <AgentFacts agentPage={load.data} />
-          ) : (
-            <LoadingStatus text={t('state.loading')} />
-          )}
-        </div>
-      </div>
+      <PageHead title={title}>
+        {load.status === 'ready' ? (
+          <AgentFacts agentPage={load.data} />
+        ) : (
+          <LoadingStatus text={t('state.loading')} />
+        )}
+      </PageHead>
       {load.status === 'ready' ? (
         <Homes search={search} agentPage={load.data} />
       ) : (
@@ -54,7 +48,7 @@ export function AgentView({ search, load }: AgentViewProps) {
 function AgentFacts({ agentPage: { agent, totalItems } }: { agentPage: AgentPage }) {
   const { t, count, date } = useI18n();
   return (
-    <p className="summary__n">
+    <p>
       {`${count('results.count', totalItems)} · ${t('agent.since', { date: date(agent.since) })}`}
     </p>
   );
