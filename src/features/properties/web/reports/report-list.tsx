@@ -25,7 +25,7 @@ export function ReportList({ reported: { reports, count: total } }: ReportListPr
         {reasons.map(({ reason, times }) => (
           <li key={reason}>
             {t(`report.${reason}`)}
-            {times > 1 && ` × ${number(times)}`}
+            {times > 1 && `\u00a0×\u00a0${number(times)}`}
             {isDuplicate(reason) && <Others reports={reports} reason={reason} />}
           </li>
         ))}
