@@ -54,7 +54,9 @@ function Hero({ LastSearch }: { LastSearch: ComponentType | undefined }) {
             <NoBreakText text={t('home.hero_title')} />
           </h1>
           <div className="hero__lead">
-            <p>{t('home.hero_subtitle')}</p>
+            <p>
+              <NoBreakText text={t('home.hero_subtitle')} />
+            </p>
             {LastSearch && <LastSearch />}
           </div>
           <WordField q={undefined}>

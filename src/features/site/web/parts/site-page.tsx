@@ -4,6 +4,7 @@ import { siteData } from '#features/site/web/page-data.ts';
 import { useI18n } from '#i18n/context.tsx';
 import { definePage, type Load, type Page } from '#site/page.tsx';
 import { PageHead } from '#ui/page-head.tsx';
+import { NoBreakText } from '#ui/text/no-break-text.tsx';
 import type { SiteTexts } from './site-text.ts';
 
 /** Declares a page about the site itself. Its text is shown even if its data fails to load. */
@@ -31,7 +32,9 @@ function SiteView({ texts, load }: { texts: SiteTexts; load: Load<Site> }) {
           <Fragment key={heading}>
             <h2 id={id === 'contact' ? id : undefined}>{heading}</h2>
             {text.map((paragraph) => (
-              <p key={paragraph}>{paragraph}</p>
+              <p key={paragraph}>
+                <NoBreakText text={paragraph} />
+              </p>
             ))}
             {id === 'contact' && <Contact load={load} />}
             {id === 'copies' && <p id="copies">{NO_COPIES[language]}</p>}
@@ -58,7 +61,12 @@ function Contact({ load }: { load: Load<Site> }) {
   const { language } = useI18n();
   if (load.status === 'loading') return <p>{'\u00A0'}</p>;
   const email = load.status === 'ready' ? load.data.contactEmail : null;
-  if (email === null) return <p>{NO_CONTACT[language]}</p>;
+  if (email === null)
+    return (
+      <p>
+        <NoBreakText text={NO_CONTACT[language]} />
+      </p>
+    );
   return (
     <p>
       <a href={`mailto:${email}`}>{email}</a>
