@@ -49,7 +49,7 @@ const closeLinkTarget = (): boolean => {
 };
 
 /**
- * Runs the menu as a sheet over the page, which is inert and does not scroll while the sheet is open. Esc
+ * Runs the menu as a sheet over the page, which is hidden and does not scroll while the sheet is open (`nav.css`). Esc
  * closes the sheet and returns the focus to the menu button; following a link also closes it.
  */
 export const useMenuSheet = (header: HeaderRef): { isOpen: boolean; toggle: () => void } => {
@@ -60,11 +60,6 @@ export const useMenuSheet = (header: HeaderRef): { isOpen: boolean; toggle: () =
   }, []);
   useEffect(() => {
     if (!isOpen) return undefined;
-    const background = [...document.querySelectorAll<HTMLElement>('main, .foot')];
-    const setBackgroundInert = (isInert: boolean) => {
-      document.body.classList.toggle('nav-open', isInert);
-      for (const element of background) element.inert = isInert;
-    };
     const row = rowMedia();
     const close = () => setIsOpen(false);
     const onClick = ({ target }: MouseEvent) => {
@@ -75,7 +70,7 @@ export const useMenuSheet = (header: HeaderRef): { isOpen: boolean; toggle: () =
       close();
       header.current?.querySelector<HTMLElement>('.nav-btn')?.focus();
     };
-    setBackgroundInert(true);
+    document.body.classList.add('nav-open');
     const leaveHistoryEntry = openOverlay(() => {
       close();
       return true;
@@ -85,7 +80,7 @@ export const useMenuSheet = (header: HeaderRef): { isOpen: boolean; toggle: () =
     document.addEventListener('keydown', onKey);
     return () => {
       leaveHistoryEntry();
-      setBackgroundInert(false);
+      document.body.classList.remove('nav-open');
       row.removeEventListener('change', close);
       document.removeEventListener('click', onClick);
       document.removeEventListener('keydown', onKey);

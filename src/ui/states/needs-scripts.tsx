@@ -6,7 +6,7 @@ export function NeedsScripts() {
   const { t } = useI18n();
   return (
     <noscript>
-      <p className="alert alert--info">
+      <p className="alert alert--info needs-scripts">
         <NoBreakText text={t('form.needs_scripts')} />
       </p>
     </noscript>

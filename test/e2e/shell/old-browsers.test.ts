@@ -44,6 +44,34 @@ describe('in a browser of 2021', () => {
     await page.locator('.card').first().waitFor();
   });
 
+  test('a photo is shown over the whole window', async () => {
+    const page = await open();
+    await goTo(page, details);
+    await page.locator('.gallery__whole').first().tap();
+    const viewer = page.locator('dialog.viewer');
+    await viewer.waitFor();
+    const box = await viewer.boundingBox();
+    expect(box).toEqual({ x: 0, y: 0, ...page.viewportSize() });
+  });
+
+  test('the focus stays in the menu and the header while the menu is over the page', async () => {
+    const page = await open();
+    await goTo(page, '/results');
+    await page.locator('footer').scrollIntoViewIfNeeded();
+    await page.locator('button.to-top.is-on').waitFor();
+    await page.locator('button.nav-btn').tap();
+    await page.locator('.nav__list').waitFor();
+    const behind = page.locator('main, .foot').locator('a, button, input, select, summary');
+    expect(await behind.count()).toBeGreaterThan(30);
+    const focused = await behind.evaluateAll((controls) =>
+      controls.filter((control) => {
+        (control as HTMLElement).focus();
+        return control === document.activeElement;
+      }),
+    );
+    expect(focused).toEqual([]);
+  });
+
   test('an agent logs in and opens forms and lists', async () => {
     const page = await visit(PHONE);
     await makeOld(page);
@@ -84,6 +112,16 @@ describe('in a browser that is too old for the scripts', () => {
     const page = await open(path);
     await page.getByText(t(text)).waitFor();
   });
+
+  test.each(['/report?id=1', '/register', '/createProperty'])(
+    '%s waits for nothing, and has no button that does nothing',
+    async (path) => {
+      const page = await open(path);
+      await page.getByText(t('form.needs_scripts')).waitFor();
+      expect(await page.getByText(t('state.loading')).filter({ visible: true }).count()).toBe(0);
+      expect(await page.locator('main button:enabled:visible').count()).toBe(0);
+    },
+  );
 });
 
 describe('if the browser does not understand the scripts', () => {

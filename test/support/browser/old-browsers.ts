@@ -7,6 +7,7 @@ const YOUNGER: Record<string, readonly string[]> = {
   'AbortSignal.prototype': ['throwIfAborted'],
   'Array.prototype': ['findLast', 'findLastIndex', 'toReversed', 'toSorted', 'toSpliced', 'with'],
   'Element.prototype': ['checkVisibility', 'moveBefore'],
+  'HTMLElement.prototype': ['inert'],
   Intl: ['Segmenter'],
   Map: ['groupBy'],
   Object: ['groupBy'],
@@ -20,8 +21,18 @@ const YOUNGER: Record<string, readonly string[]> = {
   globalThis: ['Iterator', 'structuredClone'],
 };
 
-/** Takes from the next documents of a page what a browser of 2021 does not have. */
-export const makeOld = (page: Page): Promise<unknown> => take(page, YOUNGER);
+/** Matches declarations with units that such browsers do not know. */
+const YOUNGER_STYLES = /[a-z-]+:[^;{}]*\d[dls]v[hw]\b[^;{}]*;?/g;
+
+/** Takes from the next documents of a page, and from their files of styles, what a browser of 2021 does not have. */
+export const makeOld = async (page: Page): Promise<void> => {
+  await take(page, YOUNGER);
+  await page.route('**/assets/*.css', async (route) => {
+    const response = await route.fetch();
+    const styles = await response.text();
+    await route.fulfill({ response, body: styles.replaceAll(YOUNGER_STYLES, '') });
+  });
+};
 
 /** Takes from the next documents what scripts need at least. */
 export const makeTooOld = (page: Page): Promise<unknown> =>
