@@ -60,9 +60,7 @@ export const registerSitemap = (server: FastifyInstance, parts: SitemapParts): v
   async function* whole(): AsyncGenerator<string> {
     const pages = await loadPages();
     await nextTurn();
-    const counts = await Promise.all(
-      kinds.map((kind) => countUpTo(db, kind.table, maxAddresses)),
-    );
+    const counts = await Promise.all(kinds.map((kind) => countUpTo(db, kind.table, maxAddresses)));
     const total = counts.reduce((sum, count) => sum + count, pages.length) * LANGUAGES.length;
     if (total <= maxAddresses) {
       const all = kinds.map((kind) => ({ kind, range: ALL }));
