@@ -27,11 +27,10 @@ export function SessionWatch({ prompt, load }: SessionWatchProps) {
   const isHereProtected = isProtected(href);
   const { expiredUser } = useSyncExternalStore(session.subscribe, session.get, session.get);
   useSessionCheck(isHereProtected);
-  const isRefused = load.status === 'failed' && load.code === 'unauthorized';
   // Asks for each load: after a log-in the refused one is still there until the next has ended.
   useEffect(() => {
-    if (isRefused) void prompt.ask();
-  }, [load, isRefused, prompt]);
+    if (isRefused(load)) void prompt.ask();
+  }, [load, prompt]);
   useEffect(() => {
     if (!expiredUser) return;
     if (isHereProtected) void prompt.ask();
@@ -50,11 +49,14 @@ export function SessionWatch({ prompt, load }: SessionWatchProps) {
       session.start(signedIn);
       prompt.answer(true);
       // A page that was loaded is not loaded again: that would discard what the user has typed.
-      if (isRefused) retry();
+      if (isRefused(load)) retry();
     },
     onClose: () => prompt.answer(false),
   });
 }
+
+const isRefused = (load: Load<unknown>): boolean =>
+  load.status === 'failed' && load.code === 'unauthorized';
 
 /** Checks the session when a protected page opens, so that users do not learn that it expired when they save. */
 const useSessionCheck = (isHereProtected: boolean): void => {
