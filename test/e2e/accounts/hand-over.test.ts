@@ -34,4 +34,5 @@ test('an administrator hands over what an agent has published, to an account tha
   await page.locator('.toast').getByText(`3 entries handed over to ${next.username}`).waitFor();
   await page.getByText('Nothing is published yet.').waitFor();
   expect(await page.getByRole('button', { name: 'Hand over' }).count()).toBe(0);
+  await page.locator('h2:focus').getByText('Ko Gone').waitFor();
 });

@@ -99,6 +99,35 @@ test('reports are dismissed, and the home stays', async () => {
   await goTo(page, paths.propertyDetails(id));
 });
 
+test('who decides about one home goes on with the next, and from the last with the one before', async () => {
+  const { t } = I18N.en;
+  const agent = await own.site.addAgent();
+  const ids: number[] = [];
+  for (let made = 0; made < 4; made++)
+    ids.unshift(await addListing(own.site.db, { postedBy: agent.id }));
+  for (const id of ids) await reportGone(id);
+  const admin = await own.site.addAgent({ role: 'admin' });
+  const queue = await own.list(admin, {}, paths.adminReports({ owner: String(agent.id) }));
+  const hrefs = (): Promise<(string | null)[]> =>
+    rows(queue)
+      .locator('h2 a')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+  const shown = await hrefs();
+  const decide = async (at: number): Promise<void> => {
+    await rows(queue)
+      .nth(at)
+      .getByRole('button', { name: t('report.dismiss') })
+      .click();
+    await expect.poll(hrefs).not.toContain(shown[at]);
+    shown.splice(at, 1);
+  };
+  const focused = () => queue.evaluate(() => document.activeElement?.getAttribute('href'));
+  await decide(1);
+  await expect.poll(focused).toBe(shown[1]);
+  await decide(2);
+  await expect.poll(focused).toBe(shown[1]);
+});
+
 test.each(LANGUAGES)(
   'a report that came after the queue was read is shown before anything is dismissed (%s)',
   async (language) => {

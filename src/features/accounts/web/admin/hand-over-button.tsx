@@ -39,15 +39,25 @@ export function HandOverButton({ record, titleId }: HandOverButtonProps) {
         <NoBreakText text={i18n.t('admin.hand_over')} />
       </button>
       {isAsking && (
-        <HandOverDialog user={record.user} what={what} onClose={() => setIsAsking(false)} />
+        <HandOverDialog
+          user={record.user}
+          what={what}
+          titleId={titleId}
+          onClose={() => setIsAsking(false)}
+        />
       )}
     </>
   );
 }
 
-type HandOverDialogProps = { user: UserRecord['user']; what: string; onClose: () => void };
+type HandOverDialogProps = {
+  user: UserRecord['user'];
+  what: string;
+  titleId: string;
+  onClose: () => void;
+};
 
-function HandOverDialog({ user, what, onClose }: HandOverDialogProps) {
+function HandOverDialog({ user, what, titleId, onClose }: HandOverDialogProps) {
   const { t, count } = useI18n();
   const app = useApp();
   const showToast = useToast();
@@ -57,6 +67,8 @@ function HandOverDialog({ user, what, onClose }: HandOverDialogProps) {
     onClose();
     showToast(count('admin.handed_over', moved, { name: receiver.username }));
     await app.reload();
+    // Nothing is left to hand over: the button has disappeared with the focus.
+    document.getElementById(titleId)?.focus();
   });
   return (
     <DialogForm

@@ -21,7 +21,7 @@ export function UserFacts({ record, titleId }: { record: UserRecord; titleId: st
       <div className="row row--user">
         <Avatar name={name ?? username} />
         <div className="row__h">
-          <h2 className="row__t" id={titleId}>
+          <h2 className="row__t" id={titleId} tabIndex={-1}>
             <UserText text={name ?? username} />
           </h2>
           <p className="row__m">

@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useRef, type RefObject } from 'react';
 import { AdminScreen } from '#administration/admin-screen.tsx';
 import { OwnerChip } from '#editing/own-list/owner-chip.tsx';
 import type { ReportQueue } from '#features/properties/reports/report-contract.ts';
@@ -47,17 +47,26 @@ function ReportsScreen({ search, load }: ScreenProps<ReportSearch, ReportQueue>)
       headingRef={heading}
       load={load}
     >
-      {(queue) => (
-        <Queue search={search} queue={queue} onDecided={() => heading.current?.focus()} />
-      )}
+      {(queue) => <Queue search={search} queue={queue} heading={heading} />}
     </AdminScreen>
   );
 }
 
-type QueueProps = { search: ReportSearch; queue: ReportQueue; onDecided: () => void };
+type QueueProps = {
+  search: ReportSearch;
+  queue: ReportQueue;
+  heading: RefObject<HTMLHeadingElement | null>;
+};
 
-function Queue({ search, queue, onDecided }: QueueProps) {
+function Queue({ search, queue, heading }: QueueProps) {
   const { t } = useI18n();
+  const list = useRef<HTMLUListElement>(null);
+  /** Moves the focus to the home in the place of the one that was decided about, or else to the last one. */
+  const goOn = (index: number): void => {
+    const row = list.current?.children[index] ?? list.current?.lastElementChild;
+    const link = row?.querySelector<HTMLElement>('h2 a');
+    (link ?? heading.current)?.focus();
+  };
   const { owner, page: at } = search;
   const hrefOf = (page: number) => paths.adminReports(toReportQuery({ owner, page }));
   const chip = owner !== undefined && (
@@ -80,13 +89,13 @@ function Queue({ search, queue, onDecided }: QueueProps) {
         <DecidedLink owner={owner} />
       </p>
       {chip}
-      <ul className="rows">
-        {listings.map((reported) => (
+      <ul className="rows" ref={list}>
+        {listings.map((reported, index) => (
           <ReportedRow
             key={reported.listing.id}
             reported={reported}
             isOfOne={owner !== undefined}
-            onDecided={onDecided}
+            onDecided={() => goOn(index)}
           />
         ))}
       </ul>
