@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { buffer, text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -146,7 +146,7 @@ const unreachable = (store: string, error: unknown): S3Error => {
   });
 };
 
-const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
+const sha256 = (bytes: Uint8Array): string => hash('sha256', bytes);
 
 /** Returns the code of the error that an answer describes. */
 export const codeOf = (xml: string): string | undefined =>

@@ -1,20 +1,18 @@
-import { createHash } from 'node:crypto';
+import { createHash, hash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import type { Form } from '#platform/api/handlers.ts';
 
 export const hashJson = (body: unknown): string =>
-  createHash('sha256')
-    .update(JSON.stringify(body ?? null))
-    .digest('base64url');
+  hash('sha256', JSON.stringify(body ?? null), 'base64url');
 
 /** Hashes the texts of a form and the bytes of its files, whatever their order. */
 export const hashForm = async ({ texts, files }: Form): Promise<string> => {
-  const hash = createHash('sha256').update(JSON.stringify(sortedEntries(texts)));
+  const whole = createHash('sha256').update(JSON.stringify(sortedEntries(texts)));
   for (const [name, path] of sortedEntries(files)) {
-    hash.update(`\n${name}\n`);
-    for await (const part of createReadStream(path)) hash.update(part as Buffer);
+    whole.update(`\n${name}\n`);
+    for await (const part of createReadStream(path)) whole.update(part as Buffer);
   }
-  return hash.digest('base64url');
+  return whole.digest('base64url');
 };
 
 const sortedEntries = (record: Record<string, string>): [string, string][] =>

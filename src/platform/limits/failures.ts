@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { NO_SIGNALS, type Signals } from '#db/signals.ts';
 
 /** How long a failure counts by default. */
@@ -38,7 +38,7 @@ export const createFailures = ({
 }: FailuresOptions) => {
   // Ordered by the last failure: the key that failed last is the last entry.
   const failures = new Map<string, number[]>();
-  const hash = (key: string): string => createHash('sha256').update(key).digest('base64');
+  const hashOf = (key: string): string => hash('sha256', key, 'base64');
   const recent = (key: string): number[] =>
     (failures.get(key) ?? []).filter((time) => time > elapsedMs() - windowMs);
 
@@ -65,20 +65,20 @@ export const createFailures = ({
   });
 
   return {
-    has: (key: string): boolean => recent(hash(key)).length > 0,
+    has: (key: string): boolean => recent(hashOf(key)).length > 0,
     /** Returns how long it takes until the key has fewer failures than the limit. */
     waitMs: (key: string): number => {
-      const times = recent(hash(key));
+      const times = recent(hashOf(key));
       const [oldest = 0] = times;
       return times.length < limit ? 0 : oldest + windowMs - elapsedMs();
     },
     add: (key: string): void => {
-      const hashed = hash(key);
+      const hashed = hashOf(key);
       record(hashed);
       tell(FAILED, hashed);
     },
     clear: (key: string): void => {
-      const hashed = hash(key);
+      const hashed = hashOf(key);
       if (failures.delete(hashed)) tell(CLEARED, hashed);
     },
   };

@@ -1,6 +1,6 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
 import { BlockList, isIPv4 } from 'node:net';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { isSameSecret } from '#system/hashed-secrets.ts';
 import { METRICS_CONTENT_TYPE, type Metrics } from './metrics.ts';
 
 const LOOPBACK = new BlockList();
@@ -43,8 +43,5 @@ const isLocal = ({ headers, socket }: FastifyRequest): boolean => {
 
 const hasToken = ({ headers }: FastifyRequest, token: string | undefined): boolean => {
   const [, sent] = /^Bearer +(\S+)$/i.exec(headers.authorization ?? '') ?? [];
-  return token !== undefined && sent !== undefined && timingSafeEqual(hashOf(sent), hashOf(token));
+  return token !== undefined && sent !== undefined && isSameSecret(token, sent);
 };
-
-/** Makes texts of equal length, which `timingSafeEqual` needs. */
-const hashOf = (text: string): Buffer => createHash('sha256').update(text).digest();

@@ -1,9 +1,9 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
 import { lettersOfCode } from '#db/stores/invitation-codes.ts';
 import type { Db } from '#db/tables.ts';
 import type { Registration } from '#features/accounts/contract.ts';
 import type { Caller } from '#platform/api/handlers.ts';
 import { account, type LogSecurityEvent } from '#platform/security-log.ts';
+import { isSameSecret } from '#system/hashed-secrets.ts';
 import { checkInvitation, redeemInvitation } from './invitations.ts';
 import type { PasswordQueue } from './passwords/password-queue.ts';
 import { requireGoodPassword } from './passwords/password-rules.ts';
@@ -36,7 +36,7 @@ export const register = async (
 ): Promise<StoredUser> => {
   const hasFixedCode =
     registrationCode !== undefined &&
-    isSame(normaliseCode(validationCode), normaliseCode(registrationCode));
+    isSameSecret(normaliseCode(registrationCode), normaliseCode(validationCode));
   if (!hasFixedCode) await checkInvitation(db, validationCode, now());
   requireGoodPassword(password, { siteName, ...profile });
   const passwordHash = await enqueue({ address: caller?.address ?? '' }, () =>
@@ -68,8 +68,3 @@ export const register = async (
  * Ignores case, spaces and signs, which phones insert; a code of signs only is compared unchanged.
  */
 const normaliseCode = (code: string): string => lettersOfCode(code) || code;
-
-/** Compares in constant time. */
-const isSame = (a: string, b: string): boolean => timingSafeEqual(digest(a), digest(b));
-
-const digest = (text: string): Buffer => createHash('sha256').update(text).digest();

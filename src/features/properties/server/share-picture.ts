@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { listingTypeName, placeName, typeName } from '#features/catalogue/names.ts';
 import type { Card } from '#features/properties/contract.ts';
 import { shownStatusText } from '#features/properties/life/status-name.ts';
@@ -72,7 +72,7 @@ const textsOf = (listing: Card, i18n: I18n): Omit<ShareCard, 'photo'> => ({
 });
 
 const contentName = (content: unknown): string =>
-  createHash('sha256').update(JSON.stringify(content)).digest('hex').slice(0, 24);
+  hash('sha256', JSON.stringify(content)).slice(0, 24);
 
 /** Reads a photo; undefined if there is none, or it was deleted. */
 const readPhoto = async (media: Media, file: string | undefined): Promise<Buffer | undefined> =>

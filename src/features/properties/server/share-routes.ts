@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
@@ -88,7 +88,7 @@ const readNeutral = async (clientDir: string): Promise<NeutralPictures> => {
   const pictures = await Promise.all(
     LANGUAGES.map(async (language) => {
       const bytes = await readFile(join(clientDir, paths.neutralPicture(language)));
-      const name = createHash('sha256').update(bytes).digest('hex').slice(0, 24);
+      const name = hash('sha256', bytes).slice(0, 24);
       return [language, { name, bytes }] as const;
     }),
   );

@@ -1,8 +1,9 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { daysAfter } from '#contract/durations.ts';
 import { ApiError } from '#contract/errors.ts';
 import type { Db } from '#db/tables.ts';
 import { getUser, setPassword, type StoredUser } from '#features/accounts/server/store.ts';
+import { hashSecret } from '#system/hashed-secrets.ts';
 
 /**
  * Creates the code of a one-time link to set a new password, valid for 24 hours. It replaces an
@@ -16,7 +17,7 @@ export const createReset = async (
 ): Promise<{ code: string; expiresAt: string }> => {
   const code = randomBytes(32).toString('base64url');
   const expiresAt = daysAfter(now, 1);
-  const values = { code_hash: hashOf(code), expires_at: expiresAt, made_by: madeBy };
+  const values = { code_hash: hashSecret(code), expires_at: expiresAt, made_by: madeBy };
   await db
     .insertInto('password_resets')
     .values({ user_id: userId, ...values })
@@ -33,7 +34,7 @@ export const findReset = async (db: Db, code: string, now: Date): Promise<Stored
   const row = await db
     .selectFrom('password_resets')
     .select('user_id')
-    .where('code_hash', '=', hashOf(code))
+    .where('code_hash', '=', hashSecret(code))
     .where('expires_at', '>', now.toISOString())
     .executeTakeFirstOrThrow(() => new ApiError('not_found'));
   return getUser(db, row.user_id);
@@ -52,12 +53,9 @@ export const consumeReset = async (
 ): Promise<void> => {
   const used = await tx
     .deleteFrom('password_resets')
-    .where('code_hash', '=', hashOf(code))
+    .where('code_hash', '=', hashSecret(code))
     .where('expires_at', '>', now.toISOString())
     .returning('user_id')
     .executeTakeFirstOrThrow(() => new ApiError('not_found'));
   await setPassword(tx, used.user_id, passwordHash);
 };
-
-/** A plain hash is enough: the code has 256 random bits and cannot be guessed. */
-const hashOf = (code: string): string => createHash('sha256').update(code).digest('hex');

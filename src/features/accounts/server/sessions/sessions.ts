@@ -1,10 +1,11 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { DAY_MS, HOUR_MS } from '#contract/durations.ts';
 import { ApiError } from '#contract/errors.ts';
 import { SESSION_IDLE_SECONDS } from '#contract/limits.ts';
 import type { Db } from '#db/tables.ts';
 import type { ListedSession } from '#features/accounts/session-contract.ts';
 import type { SignedInUser } from '#platform/api/handlers.ts';
+import { hashSecret } from '#system/hashed-secrets.ts';
 
 /** Sessions of one account; with more the one that was not used for longest ends. */
 const MAX_SESSIONS = 100;
@@ -16,9 +17,6 @@ const MAX_AGE_MS = 90 * DAY_MS;
 
 /** `used_at` is written at most this often, not with every call. */
 const USE_UPDATE_INTERVAL_MS = HOUR_MS;
-
-/** Only hashes of tokens are stored: a copy of the database does not suffice to sign in. */
-const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex');
 
 const before = (now: Date, milliseconds: number): string =>
   new Date(now.getTime() - milliseconds).toISOString();
@@ -37,7 +35,7 @@ export const startSession = async (
     .insertInto('sessions')
     .values({
       user_id: userId,
-      token_hash: hashToken(token),
+      token_hash: hashSecret(token),
       created_at: now.toISOString(),
       used_at: now.toISOString(),
       device,
@@ -79,7 +77,7 @@ export const findSession = async (
   const session = await openSessions(db, now)
     .innerJoin('users', 'users.id', 'sessions.user_id')
     .select(['sessions.id', 'user_id', 'used_at', 'role'])
-    .where('token_hash', '=', hashToken(token))
+    .where('token_hash', '=', hashSecret(token))
     .where('disabled_at', 'is', null)
     .executeTakeFirst();
   if (!session) return undefined;

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { TokenScope } from '#contract/define.ts';
 import { daysAfter, HOUR_MS } from '#contract/durations.ts';
 import { ApiError } from '#contract/errors.ts';
@@ -6,6 +6,7 @@ import type { Db } from '#db/tables.ts';
 import { TOKEN_LIMITS } from '#features/accounts/rules.ts';
 import type { ListedToken, MadeToken } from '#features/accounts/token-contract.ts';
 import type { SignedInUser } from '#platform/api/handlers.ts';
+import { hashSecret } from '#system/hashed-secrets.ts';
 
 /** How an access token begins, so that scanners for leaked secrets and people recognise it. */
 const PREFIX = 'eain_pat_';
@@ -15,9 +16,6 @@ const USE_UPDATE_INTERVAL_MS = HOUR_MS;
 
 /** Returns whether a bearer token is an access token, and not that of a session. */
 export const isAccessToken = (token: string): boolean => token.startsWith(PREFIX);
-
-/** Tokens have 256 random bits, so that a plain hash keeps them as well as a slow one. */
-const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex');
 
 const openTokens = (db: Db, now: Date) =>
   db.selectFrom('access_tokens').where('expires_at', '>', now.toISOString());
@@ -68,7 +66,7 @@ export const makeToken = async (
     .insertInto('access_tokens')
     .values({
       user_id: userId,
-      token_hash: hashToken(token),
+      token_hash: hashSecret(token),
       name,
       scope,
       created_at: createdAt,
@@ -91,7 +89,7 @@ export const findTokenUser = async (
   const found = await openTokens(db, now)
     .innerJoin('users', 'users.id', 'access_tokens.user_id')
     .select(['access_tokens.id', 'user_id', 'scope', 'used_at'])
-    .where('token_hash', '=', hashToken(token))
+    .where('token_hash', '=', hashSecret(token))
     .where('disabled_at', 'is', null)
     .executeTakeFirst();
   if (!found) return undefined;

@@ -1,7 +1,8 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { hash, randomBytes } from 'node:crypto';
 import { daysAfter } from '#contract/durations.ts';
 import { ApiError } from '#contract/errors.ts';
 import type { Db } from '#db/tables.ts';
+import { hashSecret } from '#system/hashed-secrets.ts';
 
 const LIFETIME_DAYS = 7;
 
@@ -44,7 +45,7 @@ export const makeConfirmLink = async (
   await tx
     .insertInto('confirm_links')
     .values({
-      code_hash: hashOf(code),
+      code_hash: hashSecret(code),
       property_id: id,
       expires_at: expiresAt,
       made_by: madeBy,
@@ -71,7 +72,7 @@ export const findConfirmLink = async (db: Db, code: string, now: Date): Promise<
     .innerJoin('users as owner', 'owner.id', 'posted_by')
     .leftJoin('users as maker', 'maker.id', 'made_by')
     .select(['property_id', 'mailed_to_hash', 'owner.email'])
-    .where('code_hash', '=', hashOf(code))
+    .where('code_hash', '=', hashSecret(code))
     .where('confirm_links.expires_at', '>', now.toISOString())
     .where('owner.disabled_at', 'is', null)
     .where((eb) =>
@@ -88,7 +89,4 @@ export const findConfirmLink = async (db: Db, code: string, now: Date): Promise<
   return link.property_id;
 };
 
-/** A plain hash is enough: the code has 192 random bits and cannot be guessed. */
-const hashOf = (code: string): string => createHash('sha256').update(code).digest('hex');
-
-const hashOfAddress = (email: string): string => hashOf(email.toLowerCase());
+const hashOfAddress = (email: string): string => hash('sha256', email.toLowerCase());
