@@ -6,7 +6,7 @@ import type { ContentTable, Db } from '#db/tables.ts';
 import type { Caller, SignedInCaller } from '#platform/api/handlers.ts';
 import { oneOf, type FindByIds } from './by-ids.ts';
 import { findOwnRecords, type OwnQuery } from './own-records.ts';
-import { requireOwner } from './ownership.ts';
+import { ownerOnly, requireOwner } from './ownership.ts';
 import { withPublicPair } from './pairs.ts';
 import { contentChoice, requirePublished, setPublication } from './publication.ts';
 
@@ -67,8 +67,7 @@ export const contentPublishing = <R>(
     };
   },
   publish: {
-    authorize: ({ params }: ById, { user }: SignedInCaller) =>
-      requireOwner(db, table, params.id, user),
+    authorize: ownerOnly(db, table),
     handle: ({ params: { id }, body: { publish } }: ById & { body: { publish: Publish } }) =>
       db.transaction().execute(async (tx) => {
         await setPublication(tx, table, id, publish, now());

@@ -1,5 +1,6 @@
 import { ApiError } from '#contract/errors.ts';
 import type { Db, RecordTable } from '#db/tables.ts';
+import type { SignedInCaller } from '#platform/api/handlers.ts';
 
 /** Finds the id of the user who owns a record; `undefined` if there is no such record. */
 export const ownerOf = async (
@@ -47,6 +48,12 @@ export const requireOwner = async (
   if (!user.isAdmin) throw new ApiError('forbidden');
   await requireAdministrator(db, user.userId);
 };
+
+/** Returns the `authorize` of handlers that only those may call who may change the record with this id. */
+export const ownerOnly =
+  (db: Db, table: RecordTable) =>
+  ({ params }: { params: { id: number } }, { user }: SignedInCaller): Promise<void> =>
+    requireOwner(db, table, params.id, user);
 
 /** Counts the records of a kind that belong to a user. */
 export const countOwn = async (db: Db, table: RecordTable, userId: number): Promise<number> => {

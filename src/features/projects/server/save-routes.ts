@@ -4,11 +4,11 @@ import type { SaveParts } from '#photos/changes.ts';
 import { deleteForGood } from '#photos/delete-records.ts';
 import { insertPhotos } from '#photos/store.ts';
 import { takeUploads } from '#photos/uploads.ts';
-import type { Handle, Handlers, SignedInCaller } from '#platform/api/handlers.ts';
+import type { Handle, Handlers } from '#platform/api/handlers.ts';
 import { toStoredTexts, toStoredValues } from '#platform/text/stored-texts.ts';
 import { contentPublishing } from '#records/content-handlers.ts';
 import { createOnce } from '#records/idempotency.ts';
-import { requireOwner } from '#records/ownership.ts';
+import { ownerOnly } from '#records/ownership.ts';
 import { putPair } from '#records/pairs.ts';
 import { nextVersion } from '#records/versions.ts';
 import { createCard, deletedProjects } from './cards.ts';
@@ -17,8 +17,7 @@ import { createProject, getProject, updateProject } from './store.ts';
 /** Handlers of the endpoints that write projects. */
 export const projectSaveHandlers = (parts: SaveParts): Handlers<typeof projectSaveContracts> => {
   const { db, now, quotas } = parts;
-  const authorize = ({ params }: { params: { id: number } }, { user }: SignedInCaller) =>
-    requireOwner(db, 'projects', params.id, user);
+  const authorize = ownerOnly(db, 'projects');
 
   return {
     create: {

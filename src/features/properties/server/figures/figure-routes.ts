@@ -9,7 +9,7 @@ import {
 } from '#features/properties/figures/figures-contract.ts';
 import { TOLD_FIGURES } from '#features/properties/figures/figures.ts';
 import type { Handlers } from '#platform/api/handlers.ts';
-import { requireOwner } from '#records/ownership.ts';
+import { ownerOnly } from '#records/ownership.ts';
 import type { FigureCounter } from './figure-counter.ts';
 import { dayFiguresOf, listingsAfter, recentFiguresOf } from './figure-store.ts';
 
@@ -33,7 +33,7 @@ export const figureHandlers = (
       for (const id of body[figure] ?? []) counter.count(id, figure, caller);
   },
   figures: {
-    authorize: ({ params }, { user }) => requireOwner(db, 'properties', params.id, user),
+    authorize: ownerOnly(db, 'properties'),
     handle: async ({ params: { id } }) => {
       const recent = await recentFiguresOf(db, [id], now());
       return { ...recent(id), days: await dayFiguresOf(db, id, now()) };

@@ -6,7 +6,7 @@ import { TRANSITIONS } from '#features/properties/life/transitions.ts';
 import { getCard, getProperty } from '#features/properties/server/store.ts';
 import type { Handlers } from '#platform/api/handlers.ts';
 import type { Config } from '#platform/config.ts';
-import { requireOwner } from '#records/ownership.ts';
+import { ownerOnly } from '#records/ownership.ts';
 import { paths } from '#site/paths.ts';
 import { findConfirmLink, makeConfirmLink } from './confirm-links.ts';
 import { changeStatus, confirmListing, statusOf } from './status-store.ts';
@@ -25,7 +25,7 @@ export const confirmHandlers = ({
   >
 > => ({
   confirm: {
-    authorize: ({ params }, { user }) => requireOwner(db, 'properties', params.id, user),
+    authorize: ownerOnly(db, 'properties'),
     handle: ({ params: { id } }) =>
       db.transaction().execute(async (tx) => {
         await confirmListing(tx, id, now());
@@ -33,7 +33,7 @@ export const confirmHandlers = ({
       }),
   },
   makeConfirmLink: {
-    authorize: ({ params }, { user }) => requireOwner(db, 'properties', params.id, user),
+    authorize: ownerOnly(db, 'properties'),
     handle: async ({ params: { id } }, { user }) => {
       const { code, expiresAt } = await db
         .transaction()

@@ -10,7 +10,7 @@ import type { SaveParts } from '#photos/changes.ts';
 import type { Handle, Handlers, SignedInCaller } from '#platform/api/handlers.ts';
 import type { Config } from '#platform/config.ts';
 import { account } from '#platform/security-log.ts';
-import { ownerOf, requireAdministrator, requireOwner } from '#records/ownership.ts';
+import { ownerOf, ownerOnly, requireAdministrator, requireOwner } from '#records/ownership.ts';
 import type { SearchedKind } from '#records/search-index.ts';
 import { nextVersion } from '#records/versions.ts';
 import { changeMany } from './bulk.ts';
@@ -45,8 +45,7 @@ type LifeParts = Pick<SaveParts, 'db' | 'now' | 'logSecurityEvent'> & {
 export const lifeHandlers = (parts: LifeParts): Handlers<typeof lifeContracts> => {
   const { db, now, logSecurityEvent } = parts;
   const kinds = [searchedListings, ...parts.otherKinds];
-  const authorize = ({ params }: { params: { id: number } }, { user }: SignedInCaller) =>
-    requireOwner(db, 'properties', params.id, user);
+  const authorize = ownerOnly(db, 'properties');
   return {
     setStatus: {
       authorize,

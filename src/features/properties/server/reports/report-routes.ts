@@ -13,7 +13,7 @@ import type { Handlers } from '#platform/api/handlers.ts';
 import type { Config } from '#platform/config.ts';
 import type { LogSecurityEvent } from '#platform/security-log.ts';
 import { findOwner, ownersOf } from '#records/own-records.ts';
-import { ownerOf, requireAdministrator, requireOwner } from '#records/ownership.ts';
+import { ownerOf, ownerOnly, requireAdministrator } from '#records/ownership.ts';
 import { findDecided } from './decided.ts';
 import { holdIfReported, release } from './holding.ts';
 import {
@@ -66,7 +66,7 @@ export const reportHandlers = (parts: ReportParts): Handlers<typeof reportContra
       onMailAdded?.();
     },
     answerRemoval: {
-      authorize: ({ params }, { user }) => requireOwner(db, 'properties', params.id, user),
+      authorize: ownerOnly(db, 'properties'),
       handle: ({ params: { id }, body: { text } }, caller) =>
         db.transaction().execute(async (tx) => {
           const status = await statusOf(tx, id);
