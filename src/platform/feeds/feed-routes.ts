@@ -4,6 +4,7 @@ import { htmlLang, type Language } from '#i18n/language.ts';
 import { answerIfChanged } from '#platform/http/conditional.ts';
 import { requestLanguage } from '#platform/http/request-language.ts';
 import type { FairQueue } from '#platform/limits/fair-queue.ts';
+import { runOnce } from '#platform/limits/run-once.ts';
 import { createPageCache } from '#platform/pages/cache.ts';
 import { CachedPage } from '#platform/pages/cached-page.ts';
 import type { ContentVersion } from '#platform/pages/content-version.ts';
@@ -49,12 +50,7 @@ export const registerFeed = (
       return rendered;
     };
     // Concurrent requests for the same feed share the result.
-    const renderOnce = (): Promise<CachedPage> => {
-      const state = `${version} ${cacheKey}`;
-      const running = rendering.get(state) ?? render().finally(() => rendering.delete(state));
-      rendering.set(state, running);
-      return running;
-    };
+    const renderOnce = () => runOnce(rendering, `${version} ${cacheKey}`, render);
     return answerIfChanged(request, reply, `W/"${version}.${language}"`, async () => {
       const feed = cache.get(cacheKey, version) ?? (await renderOnce());
       return reply.type('application/rss+xml; charset=utf-8').send(await feed.body('identity'));

@@ -8,6 +8,7 @@ import { matchesEtag } from '#platform/http/if-none-match.ts';
 import { networkOf } from '#platform/http/networks.ts';
 import { securityHeaders } from '#platform/http/security-headers.ts';
 import type { FairQueue } from '#platform/limits/fair-queue.ts';
+import { runOnce } from '#platform/limits/run-once.ts';
 import type { Log } from '#platform/log.ts';
 import type { Metrics } from '#platform/metrics/metrics.ts';
 import type { RequestMetrics } from '#platform/metrics/request-metrics.ts';
@@ -220,17 +221,4 @@ const findPage = async (
   };
   // Requests for a page that is being rendered share the result.
   return runOnce(pages.rendering, name, render);
-};
-
-/** Returns the running work of this name; starts it if there is none. */
-const runOnce = <T>(
-  running: Map<string, Promise<T>>,
-  name: string,
-  start: () => Promise<T>,
-): Promise<T> => {
-  const known = running.get(name);
-  if (known) return known;
-  const started = start().finally(() => running.delete(name));
-  running.set(name, started);
-  return started;
 };
