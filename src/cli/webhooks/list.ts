@@ -1,5 +1,5 @@
 import { readWords, type Command } from '#cli/command.ts';
-import { toLines } from '#cli/printing.ts';
+import { toLines, toMinute } from '#cli/printing.ts';
 import { withDatabase } from '#cli/with-database.ts';
 import { listWebhooks as list } from '#webhooks/store.ts';
 
@@ -16,7 +16,7 @@ export const listWebhooks: Command = {
       String(id),
       endedAt === null ? 'told' : 'ended',
       String(waiting),
-      lastAnswer === null ? '' : `${lastAnswer}, ${lastAt?.slice(0, 16).replace('T', ' ')} UTC`,
+      lastAnswer === null || lastAt === null ? '' : `${lastAnswer}, ${toMinute(lastAt)}`,
       url,
     ]);
     const lines = rows.length > 0 ? toLines([HEADERS, ...rows]) : ['No webhooks'];

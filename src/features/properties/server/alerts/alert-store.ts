@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Db } from '#db/tables.ts';
 import { MAX_ALERTS, type AlertTime } from '#features/properties/alerts/alert-rules.ts';
+import { highestPropertyId } from '#features/properties/server/highest-id.ts';
 import type { Language } from '#i18n/language.ts';
 import type { AlertConditions } from './alert-conditions.ts';
 
@@ -42,10 +43,6 @@ export const addAlert = (
       return known.alert_key;
     }
     if (own.length >= MAX_ALERTS) return undefined;
-    const { last } = await tx
-      .selectFrom('properties')
-      .select((eb) => eb.fn.coalesce(eb.fn.max('id'), eb.val(0)).as('last'))
-      .executeTakeFirstOrThrow();
     const key = randomBytes(16).toString('base64url');
     await tx
       .insertInto('alerts')
@@ -57,7 +54,7 @@ export const addAlert = (
         language,
         told,
         created_at: now.toISOString(),
-        after_id: last,
+        after_id: await highestPropertyId(tx),
       })
       .execute();
     return key;

@@ -1,12 +1,9 @@
 import type { Db } from '#db/tables.ts';
 import { LISTED } from '#features/properties/life/status.ts';
-import { isSameHome } from './relisting.ts';
+import { HOME_FACTS, isSameHome } from './relisting.ts';
 
 /** Prices of the same home differ by no more than this part of its price. */
 const PRICE_MARGIN = 0.05;
-
-/** What of a home does not change, beside where it is and of what kind. */
-export const HOME_FACTS = ['area', 'sqft', 'bedrooms', 'floor'] as const;
 
 /**
  * Returns the newest other listing that is likely of the same home: shown, of the same agent or phone, in the same township, of the same kind, size, rooms and

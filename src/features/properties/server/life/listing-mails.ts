@@ -63,12 +63,7 @@ const removedMail = async (
   if (listing?.status !== 'removed') return undefined;
   const name = kind === 'listing_held' ? 'held' : 'removed';
   if ((listing.statusReason === null) !== (name === 'held')) return undefined;
-  const { posted_by: owner } = await db
-    .selectFrom('properties')
-    .select('posted_by')
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow();
-  const email = await emailOf(db, owner);
+  const email = await emailOf(db, listing.posted_by.id);
   if (email === undefined) return undefined;
   return inBothLanguages(email, (i18n) => ({
     subject: i18n.t(`mail.${name}_subject`, { site }),

@@ -1,19 +1,17 @@
+import type { Selectable } from 'kysely';
 import { daysAfter } from '#contract/durations.ts';
+import type { FormerListingsTable } from '#db/listing-tables.ts';
 import type { Db } from '#db/tables.ts';
 import { toStoredPrice } from '#features/properties/fields.ts';
 import { createProperty, sizeOf, type NewProperty } from '#features/properties/server/store.ts';
-import { IS_UNLISTED } from './unlisted.ts';
+import { IS_UNLISTED } from './listed.ts';
 
 /** A home that comes back within this time is not new (PRODUCT 23). */
 const WINDOW_DAYS = 14 * 7;
 
-/** What of a home does not change: by these two listings are of the same one. */
-type Home = {
-  area: string | null;
-  sqft: number | null;
-  bedrooms: number | null;
-  floor: number | null;
-};
+/** What of a home does not change, beside where it is and of what kind: by these two listings are of the same one. */
+export const HOME_FACTS = ['area', 'sqft', 'bedrooms', 'floor'] as const;
+type Home = Pick<Selectable<FormerListingsTable>, (typeof HOME_FACTS)[number]>;
 
 /**
  * Inserts a listing and returns its id. A home that comes back keeps its first date, and what it cost before is what it is compared with if
@@ -65,7 +63,7 @@ const formerListings = async (db: Db, listing: NewProperty) => {
     .toSorted((one, other) => ((one.until ?? '') < (other.until ?? '') ? -1 : 1));
 };
 
-const FACTS = ['area', 'sqft', 'bedrooms', 'floor', 'price', 'created_at'] as const;
+const FACTS = [...HOME_FACTS, 'price', 'created_at'] as const;
 
 const knownFacts = ({ bedrooms = null, floor = null }: NewProperty) => ({ bedrooms, floor });
 

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Db } from '#db/tables.ts';
 import { isListed } from '#features/properties/life/status.ts';
-import { accountsWith, HOME_FACTS, type Home } from './duplicates.ts';
-import { isSameHome } from './relisting.ts';
+import { accountsWith, type Home } from './duplicates.ts';
+import { IS_UNLISTED } from './listed.ts';
+import { HOME_FACTS, isSameHome } from './relisting.ts';
 import type { Alike } from './same-photo.ts';
-import { IS_UNLISTED } from './unlisted.ts';
 
 /**
  * Returns the newest other listing that the team or reports have taken off the site and that is likely of the same home: of the same agent or
