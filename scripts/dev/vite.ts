@@ -38,7 +38,7 @@ class PagesEnvironment extends DevEnvironment {
 }
 
 /** Channel to the module runner in the server half; outlives restarts of its process. */
-export type ViteChannel = {
+type ViteChannel = {
   channel: HotChannel;
   /** Passes a message of the module runner to Vite. */
   receive: (payload: HotPayload, answer: (payload: HotPayload) => void) => void;

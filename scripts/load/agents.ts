@@ -12,7 +12,7 @@ const LOGIN_PAUSE_MS = 1_000;
 const PUBLISH_PAUSE_MS = 2_000;
 
 /** What agents did in some time, and the answers that were no success. */
-export type AgentWork = { logins: number; published: number; errors: string[] };
+type AgentWork = { logins: number; published: number; errors: string[] };
 
 /** An agent of a site: logs in, and publishes homes with a photo. */
 export type LoadAgent = {

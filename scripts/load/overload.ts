@@ -10,7 +10,7 @@ const NETWORKS = 200;
 const TICK_MS = 10;
 
 /** How many requests got which status, the time of 99 % of those that were answered with a page, and of those refused. */
-export type Overload = {
+type Overload = {
   statuses: Record<string, number>;
   p99Ms: number;
   refusedP99Ms: number;

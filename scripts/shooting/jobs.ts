@@ -10,7 +10,7 @@ import { SCREENS, showScreen } from '#test/support/screens/screens.ts';
 import { LANGUAGES } from '#test/support/texts/languages.ts';
 
 /** A screen for one visitor; `file` is the name of the screenshot, without its ending. */
-export type Job = { file: string; visitor: Visitor; screen: Screen };
+type Job = { file: string; visitor: Visitor; screen: Screen };
 
 const WIDTHS = [360, 768, 1280];
 

@@ -16,7 +16,7 @@ import { requireUsable } from '#system/private-files.ts';
 import { RefusedError } from './command.ts';
 import { requireSiteUser } from './site-user.ts';
 
-export type OpenDatabase = { db: Db; file: string; config: Config };
+type OpenDatabase = { db: Db; file: string; config: Config };
 
 /**
  * Opens the database of `DATABASE_URL` or `DATA_DIR` during `work`. The site may be running: it sees the changes at its next

@@ -16,7 +16,7 @@ export type PushSubscriptionsTable = {
 };
 
 /** When the homes of an alert are told: at once, or in the morning. */
-export type AlertTime = 'at_once' | 'daily';
+type AlertTime = 'at_once' | 'daily';
 
 /**
  * Searches whose new homes a browser is told of. Whoever has the `alert_key` may end it. `search` is the query of its address;

@@ -17,7 +17,7 @@ export type PageRange = { limit: number; offset: number };
 export type IdPage = { ids: number[]; count: number };
 
 /** The forms that indexes have had, in the order of the migrations. */
-export type FullTextForm = 'first' | 'quicker';
+type FullTextForm = 'first' | 'quicker';
 
 /** The folded words of a record. */
 export type RecordWords = { id: number; words: string };

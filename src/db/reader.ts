@@ -3,7 +3,7 @@ import type { Match } from './full-text.ts';
 import type { RecordTable } from './tables.ts';
 
 /** Rows at once, if the engine runs in this process; a promise of them otherwise. */
-export type Rows<R> = R[] | Promise<R[]>;
+type Rows<R> = R[] | Promise<R[]>;
 
 /** A second door to the database, which only reads, waits for no writer, and sees what others have committed. */
 export type Reader = {

@@ -57,7 +57,7 @@ export type UsersTable = {
 };
 
 /** The signing keys of the site: random bytes as base64url. */
-export type SecretsTable = { name: string; value: string };
+type SecretsTable = { name: string; value: string };
 
 /**
  * Parts of the configuration that queries read, which the start of a site stores, when the last backup was made, the last listing that all
@@ -68,13 +68,13 @@ export type SettingName =
   | 'last_backup'
   | 'alerts_matched'
   | 'alerts_matched_part';
-export type SettingsTable = { name: SettingName; value: string };
+type SettingsTable = { name: SettingName; value: string };
 
 /**
  * Sessions, with a hash of the token. `used_at` is about when the session was last used, `device` a short
  * description of the browser; empty if unknown.
  */
-export type SessionsTable = {
+type SessionsTable = {
   id: Generated<number>;
   user_id: number;
   token_hash: string;
@@ -101,7 +101,7 @@ export type InvitationsTable = {
 };
 
 /** One-time links to set a new password, at most one per account, with a hash of the code, and the administrator who made it. */
-export type PasswordResetsTable = {
+type PasswordResetsTable = {
   user_id: number;
   code_hash: string;
   expires_at: string;
@@ -137,7 +137,7 @@ export type PhotosTable = { [Owner in PhotoOwner]?: number | null } & {
 };
 
 /** What accounts have typed and not sent yet. `photos` are names separated by commas; `saved_at` is by the clock of the device. */
-export type DraftsTable = {
+type DraftsTable = {
   user_id: number;
   draft_key: string;
   form: string;
@@ -156,7 +156,7 @@ export type MenusTable = {
 };
 
 /** The JSON answers of creates with an idempotency key, for repeated calls. */
-export type FirstAnswersTable = {
+type FirstAnswersTable = {
   user_id: number;
   endpoint: string;
   key: string;
@@ -175,7 +175,7 @@ export type DailyUsesTable = {
 };
 
 /** A mail that waits to be sent; `mail` is the JSON of what it says. */
-export type OutboxTable = {
+type OutboxTable = {
   id: Generated<number>;
   /** What the mail is about: there is one at most. */
   mail_key: string;
@@ -185,13 +185,13 @@ export type OutboxTable = {
 };
 
 /** The version of the full-text index `<table>_search` of each table. */
-export type SearchIndexesTable = { name: string; version: number };
+type SearchIndexesTable = { name: string; version: number };
 
 /**
  * The security log. `kind` is one of `SECURITY_EVENTS`; `actor_id` is null without a signed-in user, `network`
  * if the command line did it.
  */
-export type EventsTable = {
+type EventsTable = {
   id: Generated<number>;
   at: string;
   kind: string;

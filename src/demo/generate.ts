@@ -12,7 +12,7 @@ import { between, pick, pickAt, seededRandom, type Random } from './random.ts';
 import { pickSize } from './sizes.ts';
 
 /** Listing without its owner's id; `agent` is a number from 0 that chooses the owner. */
-export type GeneratedListing = Omit<NewProperty, 'postedBy'> & { agent: number };
+type GeneratedListing = Omit<NewProperty, 'postedBy'> & { agent: number };
 
 /** Generated listings date from the two years before this moment. */
 const NEWEST_MS = Date.parse('2026-06-30T12:00:00Z');

@@ -3,7 +3,7 @@ import type { Language } from '#i18n/language.ts';
 import { between, type Random } from './random.ts';
 
 /** Surroundings of a property type, as far as texts are concerned. */
-export type Setting = 'homes' | 'land' | 'work' | 'hotel';
+type Setting = 'homes' | 'land' | 'work' | 'hotel';
 
 /** Property types that listings are generated for. */
 export type SeedType =

@@ -16,10 +16,10 @@ export const MIN_ORPHAN_AGE_MS = HOUR_MS;
 /** If there are more orphans than both of these, the database is likely the wrong one. */
 const SUSPICIOUS = { photos: 20, share: 0.05 };
 
-export type PhotoCleanup = { db: Db; media: Media; now: Date; signal?: AbortSignal };
+type PhotoCleanup = { db: Db; media: Media; now: Date; signal?: AbortSignal };
 
 /** The names of photos without a row, and the number of all stored photos. */
-export type OrphanPhotos = { names: string[]; stored: number };
+type OrphanPhotos = { names: string[]; stored: number };
 
 /** Returns whether there are more orphans than killed processes leave. */
 const isSuspicious = ({ names, stored }: OrphanPhotos): boolean =>

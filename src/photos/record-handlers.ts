@@ -18,7 +18,7 @@ type Creation = { postedBy: number; createdAt: string; publish?: Publish };
  * A kind of record with photos in slots: its fields and its store. `T` is the parsed body, `V` the stored
  * values, `R` the answer of the API, `N` the names of the slots.
  */
-export type RecordKind<T, V, R, N extends string> = PhotoKind &
+type RecordKind<T, V, R, N extends string> = PhotoKind &
   DeletedKind & {
     /** The daily quota that counts the creation of such a record. */
     quota: QuotaKind;

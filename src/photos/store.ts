@@ -10,7 +10,7 @@ import { photoColumns, storePhoto, type StoredPhoto } from './files.ts';
 export type PhotoPlace = { owner: PhotoOwner; ownerId: number; slot: number };
 
 /** An encoded image that was not inspected yet, and its place. */
-export type NewPhoto = PhotoPlace & { bytes: Uint8Array };
+type NewPhoto = PhotoPlace & { bytes: Uint8Array };
 
 /**
  * Stores a photo and returns its name. Writes its largest JPEG, then its row; leaves nothing if it fails.

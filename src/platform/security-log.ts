@@ -6,7 +6,7 @@ import { loggedNetworkOf } from './http/networks.ts';
 import type { Log } from './log.ts';
 
 /** `actorId` replaces the user of the caller. */
-export type SecurityEventInput = {
+type SecurityEventInput = {
   kind: SecurityEventKind;
   target?: EventTarget;
   receiverId?: number;

@@ -1,7 +1,7 @@
 import type { Db, RecordTable } from '#db/tables.ts';
 
 /** `updatedAt` is ISO 8601 UTC. */
-export type RecordTime = { id: number; updatedAt: string };
+type RecordTime = { id: number; updatedAt: string };
 
 /** Counts records, up to `max`: to count a million takes too long. */
 export const countUpTo = async (db: Db, table: RecordTable, max: number): Promise<number> => {

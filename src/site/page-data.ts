@@ -50,7 +50,7 @@ export const readParameters = (
 };
 
 /** `search` is what the address says. */
-export type OpenedData<S, D> = Loadable<D> & { search: S };
+type OpenedData<S, D> = Loadable<D> & { search: S };
 
 /**
  * Reads the query of a page and prepares loading its data. This is separate from the screen, so that browsers

@@ -5,7 +5,7 @@ import type { User } from '#features/accounts/contract.ts';
 export type Session = { token: string; user: User };
 
 /** `expiredUser` is the user whose token the server has rejected, until a user signs in. */
-export type SessionState = { session: Session | undefined; expiredUser: User | undefined };
+type SessionState = { session: Session | undefined; expiredUser: User | undefined };
 
 export type SessionManager = ReturnType<typeof createSessionManager>;
 

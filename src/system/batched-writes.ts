@@ -1,5 +1,5 @@
 /** Values that wait for being written together, by key. */
-export type BatchedWrites<K, V> = {
+type BatchedWrites<K, V> = {
   /** Returns the value that waits, if any. */
   get: (key: K) => V | undefined;
   set: (key: K, value: V) => void;

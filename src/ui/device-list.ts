@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
 /** A list that only this device keeps, up to date in all tabs. */
-export type DeviceList<T> = {
+type DeviceList<T> = {
   get: () => readonly T[];
   /** Replaces it; returns false if the browser keeps it for this visit only. */
   set: (next: readonly T[]) => boolean;

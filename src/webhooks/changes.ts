@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { ContentTable, Db, RecordTable } from '#db/tables.ts';
 
 /** What happened to a record. */
-export type Change = 'created' | 'updated' | 'deleted';
+type Change = 'created' | 'updated' | 'deleted';
 
 /** What records are called in what receivers get. */
 const RECORD_NAMES: Readonly<Record<RecordTable, string>> = {

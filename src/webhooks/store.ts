@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '#db/tables.ts';
 
 /** An address that is told of changes. `lastAnswer` is a status or what went wrong, `endedAt` is set when it is told no more. */
-export type Webhook = {
+type Webhook = {
   id: number;
   url: string;
   createdAt: string;

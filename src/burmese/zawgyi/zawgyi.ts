@@ -3,7 +3,7 @@ import { zawgyiToUnicode } from './zawgyi-converter.ts';
 import { countZawgyiFaults } from './zawgyi-faults.ts';
 
 /** Text in Unicode; `isConverted` says that some of it was Zawgyi. */
-export type Conversion = { text: string; isConverted: boolean };
+type Conversion = { text: string; isConverted: boolean };
 
 /**
  * Encodings that a word is valid in: `unsure` is both, `other` is neither, such as a word in Shan.

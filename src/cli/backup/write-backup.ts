@@ -15,7 +15,7 @@ import { DATABASE, mediaPath } from './layout.ts';
 const MAX_SNAPSHOTS = 10;
 
 /** `photos` is the number of photos; `missing` names those of which files had been missing before. */
-export type Backup = { photos: number; bytes: number; missing: string[] };
+type Backup = { photos: number; bytes: number; missing: string[] };
 
 /**
  * Writes the database and its photos into a new archive, while the site runs. Adds the photos before the

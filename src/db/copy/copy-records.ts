@@ -6,7 +6,7 @@ import { COPIED_TABLES } from './copied-tables.ts';
 import { readRows, type Row } from './read-rows.ts';
 
 /** The number of rows of each table. */
-export type Copied = ReadonlyMap<string, number>;
+type Copied = ReadonlyMap<string, number>;
 
 /**
  * Copies every record of a database into an empty one of any engine, with its ids and the ids that are used up, and then

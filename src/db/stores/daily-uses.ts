@@ -4,7 +4,7 @@ import type { DailyUsesTable, Db } from '#db/tables.ts';
 export type UsageKind = DailyUsesTable['kind'];
 
 /** `day` is a date such as `2026-11-22`. */
-export type DailyUsage = { userId: number; kind: UsageKind; day: string };
+type DailyUsage = { userId: number; kind: UsageKind; day: string };
 
 /** Finds the amount that an account has used on a day. */
 export const findUsage = async (db: Db, { userId, kind, day }: DailyUsage): Promise<number> => {

@@ -1,7 +1,7 @@
 import type { Db, MenusTable } from '#db/tables.ts';
 
 /** The menus of pages and of projects, by their menu texts, and the labels of articles. */
-export type MenuKind = MenusTable['kind'];
+type MenuKind = MenusTable['kind'];
 
 /** What an administrator has decided about a menu or label. */
 export type ArrangedMenu = { text: string; isHidden: boolean };

@@ -5,7 +5,7 @@ import type { Db } from '#db/tables.ts';
  * The keys of the site: for cookies of known devices, for hashes of invitation codes, of who reports and of who visits, and for what is
  * sent to push services.
  */
-export type SecretName = 'known_devices' | 'invitations' | 'reporters' | 'visits' | 'push';
+type SecretName = 'known_devices' | 'invitations' | 'reporters' | 'visits' | 'push';
 
 /** Reads a key, 256 random bits as base64url; the first call creates it. */
 export const readSecret = async (db: Db, name: SecretName): Promise<string> => {

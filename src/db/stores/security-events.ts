@@ -14,7 +14,7 @@ export type EventTarget = { type: string; id: number };
  * An event of the security log. An event of the command line has no `network`. Events have the ids of accounts
  * and records, and nothing that a person typed but the public names of a menu (`detail`).
  */
-export type SecurityEvent = {
+type SecurityEvent = {
   kind: SecurityEventKind;
   actorId?: number | undefined;
   target?: EventTarget | undefined;
@@ -44,7 +44,7 @@ export const insertEvent = async (db: Db, event: SecurityEvent, now: Date): Prom
 };
 
 /** Which events to find: of one kind, and by or about one of some accounts. */
-export type EventQuery = {
+type EventQuery = {
   kind?: SecurityEventKind | undefined;
   userIds?: readonly number[] | undefined;
   page: number;

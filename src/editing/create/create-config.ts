@@ -21,7 +21,7 @@ export type PhotoFiles = Readonly<Record<string, Blob | undefined>>;
 export type SentPhotos = { files: PhotoFiles; photos?: string };
 
 /** What is sent besides the values of the form: photos, and when the record is published, at once by default. */
-export type SentParts = SentPhotos & { publish?: Publish };
+type SentParts = SentPhotos & { publish?: Publish };
 
 /** The record that gets photos. Leaving the page aborts the call. */
 export type PutPhotosCall = RecordCall & { signal: AbortSignal };

@@ -9,7 +9,7 @@ import type { FormValues } from '#ui/form/rules.ts';
 import type { CreateConfig, PhotoFiles, SentPhotos } from './create-config.ts';
 
 /** What a create form sends. */
-export type CreateSubmission<F extends string> = {
+type CreateSubmission<F extends string> = {
   /** The idempotency key: however often it is sent, the server creates one record. */
   key: string;
   values: FormValues<F>;

@@ -3,7 +3,7 @@ import type { FormValues } from '#ui/form/rules.ts';
 const KEY = 'eain.zawgyi';
 
 /** Values typed in Zawgyi into the record of `page`; `updatedAt` is the version with them converted. */
-export type ZawgyiValues<F extends string> = {
+type ZawgyiValues<F extends string> = {
   page: string;
   values: FormValues<F>;
   updatedAt: string;

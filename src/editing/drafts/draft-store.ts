@@ -66,7 +66,7 @@ export type DraftStore = {
   removeExpired: (now: number) => Promise<void>;
 };
 
-export type DraftWithoutPhotos = Omit<Draft, 'photos'>;
+type DraftWithoutPhotos = Omit<Draft, 'photos'>;
 
 /** Lifetime of an idle session, too (PRODUCT 4). */
 const MAX_AGE_MS = 30 * DAY_MS;

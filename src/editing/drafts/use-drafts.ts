@@ -45,10 +45,10 @@ export type Drafts = {
  * A draft that the address names: `awaited` from an account that takes long to answer, not on the device while the account is `unreachable`, or on
  * neither of them any more (`gone`).
  */
-export type MissingDraft = 'awaited' | 'unreachable' | 'gone';
+type MissingDraft = 'awaited' | 'unreachable' | 'gone';
 
 /** Whom drafts belong to: a user on this device, a user on all devices, or whoever has this device. */
-export type DraftsOwner = 'user' | 'account' | 'anonymous';
+type DraftsOwner = 'user' | 'account' | 'anonymous';
 
 /** User id of drafts without an account. No account has this id. */
 const NO_ACCOUNT_ID = 0;

@@ -25,7 +25,7 @@ export type EditedRecord<F extends string, R> = {
 };
 
 /** Saves a part of a record. Resolves to false after it has shown an error. */
-export type PartSave = (signal: AbortSignal) => Promise<boolean>;
+type PartSave = (signal: AbortSignal) => Promise<boolean>;
 
 /** The state and the actions of an edit form, for its frame and its fields. */
 export type Edit<F extends string, R extends StoredRecord> = EditSession &

@@ -9,7 +9,7 @@ import type { App } from '#site/page.tsx';
 export type ListSearch = { q: string | undefined; page: number; choices: Choices };
 
 /** The chosen values of further parameters, by their names. */
-export type Choices = Readonly<Record<string, string>>;
+type Choices = Readonly<Record<string, string>>;
 
 /** The search as parameters of the API and of the address. */
 export type ListQuery = { q?: string; page?: string; [choice: string]: string | undefined };

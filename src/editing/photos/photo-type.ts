@@ -1,5 +1,5 @@
 /** GIFs are a type of their own, because scaling them down would drop their animation. */
-export type PhotoType = 'gif' | 'still';
+type PhotoType = 'gif' | 'still';
 
 /** Number of bytes that identify the type. */
 const HEAD_BYTES = 12;

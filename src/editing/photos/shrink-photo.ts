@@ -9,7 +9,7 @@ const PREVIEW = { width: 400, height: 400 };
 const PREVIEW_QUALITY = 0.7;
 
 /** A photo as it will be sent; `preview` is a small picture as a data URL, if one can be made. */
-export type ShrunkPhoto = { file: Blob; preview: string | undefined };
+type ShrunkPhoto = { file: Blob; preview: string | undefined };
 
 /** The error code with which the API would refuse a file. */
 export type PhotoFault = 'unsupported_image' | 'file_too_large';

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState, type RefCallback } from 'react';
  * Parts of a photo or a card in a form that can get the focus: the item, what chooses its photo, and the
  * buttons that remove it and move it by one place.
  */
-export type ItemPart = 'item' | 'choose' | 'remove' | 'earlier' | 'later';
+type ItemPart = 'item' | 'choose' | 'remove' | 'earlier' | 'later';
 
 /** Registers an element as a part of an item. */
 export type RefOfPart = (part: ItemPart) => RefCallback<HTMLElement>;

@@ -6,7 +6,7 @@ import type { SaveEvent, SaveState } from './save-state.ts';
 type Stored = { updatedAt: string; convertedFromZawgyi?: string[] | undefined };
 
 /** The version that a save replaces; `stored` is what that version holds, if it was just looked up. */
-export type SaveBase<S> = { version: string; stored?: S };
+type SaveBase<S> = { version: string; stored?: S };
 
 /** Repeats an idempotent call while its answers are lost. */
 export type Retry = <T>(call: () => Promise<T>) => Promise<T>;

@@ -4,7 +4,7 @@ import data from './regions.json' with { type: 'json' };
 
 type Names = { en: string; mm: string };
 /** Township; `lat` and `lng` are those of its town, in degrees. */
-export type District = {
+type District = {
   key: string;
   lat?: number | undefined;
   lng?: number | undefined;

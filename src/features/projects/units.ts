@@ -1,7 +1,7 @@
 import { readTypedDigits } from '#burmese/digits.ts';
 
 /** A kind of home of a project: what it is, how large, and from which price in lakhs on; null if that is not said. */
-export type Unit = { name: string; size: string | null; price: number | null };
+type Unit = { name: string; size: string | null; price: number | null };
 
 /** The most kinds of homes of a project. */
 export const MAX_UNITS = 20;

@@ -8,7 +8,7 @@ import { priceText } from './search-summary.ts';
 type Filtered = Partial<ResultsSearch>;
 
 /** Filter in use, and the change of the search that removes it. */
-export type AppliedFilter = { text: string; without: Filtered };
+type AppliedFilter = { text: string; without: Filtered };
 
 /**
  * Returns the filters in use, without the start values of the form (S4).

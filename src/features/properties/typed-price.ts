@@ -3,7 +3,7 @@ import { KYAT_PER_LAKH } from '#i18n/formats/prices.ts';
 import { MAX_PRICE } from './rules.ts';
 
 /** Message key for why a text is not a price (S5). */
-export type PriceError = 'price_is_needed' | 'price_invalid' | 'price_too_fine' | 'price_too_high';
+type PriceError = 'price_is_needed' | 'price_invalid' | 'price_too_fine' | 'price_too_high';
 
 /** Units of prices, with their value in lakhs. */
 const UNITS: readonly (readonly [name: RegExp, lakhs: number])[] = [

@@ -4,7 +4,7 @@ import type { Numbers } from './numbers.ts';
 type ListingType = 'for_sales' | 'for_rents';
 
 /** A price split at its number, which is shown larger than the words. The parts have no outer spaces. */
-export type PriceParts = { before: string; number: string; after: string };
+type PriceParts = { before: string; number: string; after: string };
 
 export type Prices = {
   /** Formats a price in lakhs. Rents are per month. */

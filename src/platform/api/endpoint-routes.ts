@@ -22,7 +22,7 @@ import { call, requireAccess, type Caller, type Endpoint, type SignedInUser } fr
 import { toPreparedJson } from './prepared-json.ts';
 
 /** Finds the user of a token; `undefined` if it is unknown or expired. */
-export type Authenticate = (token: string) => Promise<SignedInUser | undefined>;
+type Authenticate = (token: string) => Promise<SignedInUser | undefined>;
 
 export type EndpointParts = {
   db: Db;

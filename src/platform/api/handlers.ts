@@ -65,7 +65,7 @@ export type Handlers<G extends Record<string, Contract>> = {
 export type Form = { texts: Record<string, string>; files: Record<string, string> };
 
 /** The unchecked parts of a call. `receive` reads a form, and is called only after authorization. */
-export type CallInput = {
+type CallInput = {
   params: unknown;
   query: unknown;
   body?: unknown;
@@ -73,7 +73,7 @@ export type CallInput = {
 };
 
 /** A handler without the types of its contract. */
-export type AnyHandler = (input: unknown, caller?: Caller) => Promise<unknown>;
+type AnyHandler = (input: unknown, caller?: Caller) => Promise<unknown>;
 
 export type Endpoint = { contract: Contract; authorize?: AnyHandler; handle: AnyHandler };
 

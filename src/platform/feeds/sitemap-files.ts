@@ -11,7 +11,7 @@ const MAX_WAITING = 20;
 const RETRY_AFTER_SECONDS = 5;
 
 /** Reads the gzip file of a sitemap; generates it if there is none of this content version. */
-export type SitemapFiles = (
+type SitemapFiles = (
   name: string,
   version: string,
   generate: () => AsyncIterable<string>,

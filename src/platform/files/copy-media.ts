@@ -5,7 +5,7 @@ import { photoNameOf, type Media } from './media.ts';
 const CONCURRENCY = 8;
 
 /** `files` is the number of files that the target has now, `written` that of those it did not have before. */
-export type CopiedMedia = { files: number; written: number; bytes: number };
+type CopiedMedia = { files: number; written: number; bytes: number };
 
 /**
  * Copies every file of photos, also of those that were set aside. Reads each file back and compares its size and hash;

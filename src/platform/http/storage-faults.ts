@@ -4,7 +4,7 @@ import { ApiError } from '#contract/errors.ts';
 const FAULTS =
   /^(?:SQLITE_(?:BUSY|LOCKED|FULL|READONLY|IOERR|CANTOPEN)|(?:ENOSPC|EDQUOT|EFBIG|EROFS|EIO|EMFILE|ENFILE|MEDIA_UNAVAILABLE|DATABASE_UNAVAILABLE|DATABASE_BUSY)$)/;
 
-export const RETRY_AFTER_SECONDS = 10;
+const RETRY_AFTER_SECONDS = 10;
 
 /** Returns whether the database or the disk is full, locked, read-only or broken, or the object store out of reach. */
 export const isStorageFault = (error: unknown): boolean =>

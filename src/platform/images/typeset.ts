@@ -16,7 +16,7 @@ export const registerFonts = (cacheDir: string): void => {
 };
 
 /** A line of text in SVG, with its baseline at `y` and at most `width` wide; all numbers are pixels. */
-export type TextLine = {
+type TextLine = {
   text: string;
   x: number;
   y: number;

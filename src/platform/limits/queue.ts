@@ -4,7 +4,7 @@ import { ApiError } from '#contract/errors.ts';
  * Runs costly tasks one at a time. `size` is how much of `maxWaiting` a task takes while it waits.
  * @throws ApiError `unavailable` if the queue is full, or the task has waited for `timeoutMs`
  */
-export type Queue = (<T>(work: () => Promise<T>, size?: number) => Promise<T>) & {
+type Queue = (<T>(work: () => Promise<T>, size?: number) => Promise<T>) & {
   /** Returns the sum of the sizes of the waiting tasks. */
   waitingSize: () => number;
 };
@@ -13,7 +13,7 @@ export type Queue = (<T>(work: () => Promise<T>, size?: number) => Promise<T>) &
  * `maxWaiting` limits the sum of the sizes of waiting tasks, `timeoutMs` how long each of them waits;
  * `retryAfterSeconds` is part of the error of a refused task.
  */
-export type QueueOptions = { maxWaiting: number; timeoutMs?: number; retryAfterSeconds: number };
+type QueueOptions = { maxWaiting: number; timeoutMs?: number; retryAfterSeconds: number };
 
 type WaitingTask = { size: number; start: () => void };
 

@@ -1,5 +1,5 @@
 /** Label names and values of a sample; values are of a small set, never what somebody typed. */
-export type Labels = Readonly<Record<string, string>>;
+type Labels = Readonly<Record<string, string>>;
 
 /** One number of a metric. `suffix` is `_bucket`, `_sum` or `_count` of a histogram. */
 export type Sample = { value: number; labels?: Labels; suffix?: string };
@@ -8,7 +8,7 @@ export type Sample = { value: number; labels?: Labels; suffix?: string };
  * A figure of the process. The part that owns the numbers keeps them; `read` returns them when somebody asks, and
  * `undefined` while they are unknown.
  */
-export type Metric = {
+type Metric = {
   /** Ends in its unit: `_seconds`, `_bytes`, and `_total` for a counter. */
   name: string;
   help: string;

@@ -15,7 +15,7 @@ export type FirstStyles = {
   putInto: (html: string) => StyledDocument;
 };
 
-export type StyledDocument = { html: string; headers: Readonly<Record<string, string>> };
+type StyledDocument = { html: string; headers: Readonly<Record<string, string>> };
 
 /** Returns undefined in development, where documents always link the styles. */
 export const createFirstStyles = (

@@ -20,7 +20,7 @@ import type { OpenedRoute } from './open-route.ts';
 export type Arrival = { kind: 'first' | 'new' | 'back' };
 
 /** What is shown. `arrival` stays the same object when a page finishes loading or changes its language. */
-export type NavigationState = {
+type NavigationState = {
   view: View;
   i18n: I18n;
   menus: Menus;

@@ -3,7 +3,7 @@ import type { Limits } from '#contract/fields.ts';
 import type { FormRule } from './rules.ts';
 
 /** The fields that show a server error, and those of them that the error empties (S8). */
-export type ErrorPlace<F extends string> = {
+type ErrorPlace<F extends string> = {
   fields: readonly F[];
   clearedFields?: 'all' | readonly F[];
 };

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { Icon } from '#ui/icon.tsx';
 import { NoBreakText } from '#ui/text/no-break-text.tsx';
 
-export type ProgressStep = { text: string; icon: string };
+type ProgressStep = { text: string; icon: string };
 
 type SaveProgressProps = {
   title: string;

@@ -9,7 +9,7 @@ import { fieldsOf, findFieldErrors, type FormFieldError, type FormValues } from 
 import { toSubmitErrors, type FormError, type SubmitErrors } from './submit-errors.ts';
 
 /** What a form needs from its page. */
-export type FormHost = {
+type FormHost = {
   /** False until scripts run. */
   isHydrated: boolean;
   /** Opens a sign-in dialog after the session has expired; resolves to false if it is cancelled. */

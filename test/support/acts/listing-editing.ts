@@ -7,7 +7,7 @@ import { setUpAgentSite, type SiteFixture } from '#test/support/browser/fixtures
 import { surfaceOf } from './editor.ts';
 
 /** The agent and the listing of the page that was opened last. */
-export type ListingEditing = {
+type ListingEditing = {
   site: AgentSite;
   agent: Agent;
   id: number;

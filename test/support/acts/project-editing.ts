@@ -8,7 +8,7 @@ import { setUpAgentSite, type SiteFixture } from '#test/support/browser/fixtures
 import { cardOf, cardEditor } from './cards.ts';
 
 /** The author and the project of the page that was opened last. */
-export type ProjectEditing = {
+type ProjectEditing = {
   site: AgentSite;
   agent: Agent;
   id: number;

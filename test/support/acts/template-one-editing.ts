@@ -7,7 +7,7 @@ import { setUpAgentSite, type SiteFixture } from '#test/support/browser/fixtures
 import { textEditor } from './texts.ts';
 
 /** The agent and the template one of the form that was opened last. */
-export type TemplateOneEditing = {
+type TemplateOneEditing = {
   site: AgentSite;
   agent: Agent;
   id: number;

@@ -38,7 +38,7 @@ export type TestApp = {
  * `env` is configuration besides DATA_DIR; without `log` the app logs nothing, without `now` it uses
  * the real time. `place` is the database of another app, or of nobody; without it the app gets one of its own.
  */
-export type TestAppOptions = {
+type TestAppOptions = {
   env?: Record<string, string>;
   log?: Log;
   now?: () => Date;

@@ -7,7 +7,7 @@ import { projectRoot } from '#system/project-root.ts';
 export type CommandResult = { code: number; out: string; err: string };
 
 /** The data folder of the command, its environment and its standard input. */
-export type CommandOptions = { dir: string; env?: Record<string, string>; input?: string };
+type CommandOptions = { dir: string; env?: Record<string, string>; input?: string };
 
 /** Runs `eain` in this process. */
 export const runEain = async (

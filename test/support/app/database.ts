@@ -85,7 +85,7 @@ const backupOf = ({ dir, file }: { dir: string; file: string }) => ({
 });
 
 /** A database with an older schema; `migrateOn` runs the remaining migrations. */
-export type OlderDatabase = TestDatabase & { migrateOn: () => Promise<void> };
+type OlderDatabase = TestDatabase & { migrateOn: () => Promise<void> };
 
 /** Opens an empty SQLite database with the schema before the named migration. */
 export const openDatabaseBefore = async (name: string): Promise<OlderDatabase> => {

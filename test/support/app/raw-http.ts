@@ -2,7 +2,7 @@ import { connect } from 'node:net';
 import type { TestApp } from './app.ts';
 
 /** A response as received on the socket. */
-export type RawAnswer = { status: number; headers: Record<string, string>; body: string };
+type RawAnswer = { status: number; headers: Record<string, string>; body: string };
 
 /**
  * Sends raw bytes, including requests that no HTTP client would send, and reads until the server closes

@@ -5,7 +5,7 @@ import type { propertyContracts, Results } from '#features/properties/contract.t
 import type { TestApp } from './app.ts';
 import { callApi } from './open-api.ts';
 
-export type SearchResponse = Output<typeof propertyContracts.search>;
+type SearchResponse = Output<typeof propertyContracts.search>;
 
 const getOk = async (app: TestApp, url: string): Promise<unknown> => {
   const { status, body } = await callApi(app, 'GET', url);

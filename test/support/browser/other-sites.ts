@@ -14,7 +14,7 @@ import { startAgentSite, type AgentSite } from './agent-site.ts';
 type SiteName = NonNullable<Screen['site']>;
 
 /** The sites of the screens that the demo site does not have. */
-export type OtherSites = {
+type OtherSites = {
   /** The origin of a screen's site; `demo` is that of the demo site. */
   originOf: (screen: Screen, demo: string) => Promise<string>;
   /** Stops a site; the next of its screens starts it again. */

@@ -2,7 +2,7 @@ import type { Browser } from 'playwright-core';
 import { openPage, type Visitor } from './browser.ts';
 
 /** When a page is first painted, and when its largest part is, in seconds after its address was opened. */
-export type Paints = { first: number; largest: number };
+type Paints = { first: number; largest: number };
 
 /** Slow 4G, as Lighthouse has it, and a processor four times as slow. Throughputs are in bytes per second. */
 const LINK = {

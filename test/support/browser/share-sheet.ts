@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { closeAfterwards } from './windows.ts';
 
 /** What was given to the share sheet of the phone. */
-export type Shared = { text: string; names: string[] };
+type Shared = { text: string; names: string[] };
 
 /**
  * Gives a page the share sheet of a phone, which computers for tests have not: it opens only after a tap, which counts until `endTap`. The

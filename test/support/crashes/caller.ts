@@ -3,7 +3,7 @@ import type { RecordBody } from './kinds.ts';
 /** A completely received response. */
 export type CallResponse = { status: number; body: RecordBody };
 
-export type CallOptions = { form?: FormData; key?: string };
+type CallOptions = { form?: FormData; key?: string };
 
 /**
  * Makes an API call as an agent; returns undefined if the site was killed before the response arrived.

@@ -13,7 +13,7 @@ import { photosOfAgents } from './photos.ts';
 import { MARK, verify } from './verify.ts';
 
 /** `seed` determines the calls and the moments of the crashes, as far as timing repeats itself. */
-export type CrashOptions = {
+type CrashOptions = {
   ground: Ground;
   count: number;
   seed: number;
@@ -21,7 +21,7 @@ export type CrashOptions = {
 };
 
 /** One crash: how long the agents had worked, and what was found after the restart. */
-export type Crash = {
+type Crash = {
   number: number;
   after: number;
   answered: number;

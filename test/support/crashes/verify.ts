@@ -12,7 +12,7 @@ import type { Ground } from './ground.ts';
 import type { RecordKind } from './kinds.ts';
 
 /** What to verify after a restart; `fresh` are the entries since the restart before. */
-export type VerifyOptions = {
+type VerifyOptions = {
   ground: Ground;
   call: CallSite;
   kinds: readonly RecordKind[];

@@ -1,7 +1,7 @@
 import { childrenOf, readProcFile } from './processes.ts';
 
 /** Memory of a process and its children, in MB: current and peak. */
-export type MemoryWatch = { now: () => number; peak: () => number; stop: () => void };
+type MemoryWatch = { now: () => number; peak: () => number; stop: () => void };
 
 /** Interval between two measurements. */
 const INTERVAL_MS = 50;

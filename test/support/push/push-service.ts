@@ -12,7 +12,7 @@ import { buffer } from 'node:stream/consumers';
 import type { PushedAlert } from '#features/properties/alerts/alert-rules.ts';
 
 /** What a browser was sent, and the headers that came with it. */
-export type Pushed = { alert: PushedAlert; headers: Record<string, string | string[] | undefined> };
+type Pushed = { alert: PushedAlert; headers: Record<string, string | string[] | undefined> };
 
 /** A browser at the push service, as it subscribes. */
 export type TestBrowser = {

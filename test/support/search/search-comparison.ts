@@ -20,7 +20,7 @@ import { randomListing, randomSearch } from './random-listings.ts';
 import { expectedOf, type ExpectedListing } from './search-oracle.ts';
 
 /** A database, and the search of a site that runs on it. */
-export type SearchedSite = { db: Db; listings: Listings };
+type SearchedSite = { db: Db; listings: Listings };
 
 export type FindFunction = (
   site: SearchedSite,
@@ -32,7 +32,7 @@ export const findInSite: FindFunction = async ({ listings }, search) =>
   (await listings.upToDate()).find(search);
 
 /** The first search with a wrong result. */
-export type Mismatch = {
+type Mismatch = {
   operation: number;
   search: Search;
   expected: FoundListings;

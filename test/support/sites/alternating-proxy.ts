@@ -3,7 +3,7 @@ import { createServer, request as ask } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 /** A proxy in front of several sites. `counts` are the requests that each has got. */
-export type Proxy = { origin: string; counts: readonly number[]; close: () => void };
+type Proxy = { origin: string; counts: readonly number[]; close: () => void };
 
 /** Starts a proxy that sends each request to the next of the sites; `setOrigins` says where they are before the first one. */
 export const startAlternatingProxy = async (): Promise<

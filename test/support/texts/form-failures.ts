@@ -3,7 +3,7 @@ import type { I18n } from '#i18n/i18n.ts';
 import { refuse, cutConnection } from '#test/support/acts/route-answers.ts';
 
 /** A failing response to a form, and the message that the visitor sees. */
-export type FormFailure = {
+type FormFailure = {
   name: string;
   answer: (route: Route) => Promise<void>;
   message: (i18n: I18n) => string;

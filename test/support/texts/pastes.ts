@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { projectRoot } from '#system/project-root.ts';
 
 /** Clipboard data of another program, and the expected result of pasting it. */
-export type Paste = { name: string; type: 'text/html' | 'text/plain'; data: string; clean: string };
+type Paste = { name: string; type: 'text/html' | 'text/plain'; data: string; clean: string };
 
 const folder = join(projectRoot, 'test/fixtures/pastes');
 const read = (file: string): string => readFileSync(join(folder, file), 'utf8');

@@ -9,7 +9,7 @@ import type { ListedUser } from '#features/accounts/admin-contract.ts';
 /**
  * Page and filter of the account list: `q` is part of a name, username, e-mail, phone or company.
  */
-export type UserQuery = {
+type UserQuery = {
   q?: string | undefined;
   page?: number | undefined;
   limit?: number | undefined;

@@ -9,7 +9,7 @@ import type { Invitation } from '#features/accounts/admin-contract.ts';
 import { drawLetters } from './random-codes.ts';
 
 /** New invitation: without `uses` for any number of accounts, without `days` without expiry. */
-export type NewInvitation = {
+type NewInvitation = {
   uses?: number | null | undefined;
   days?: number | null | undefined;
   note?: string | null | undefined;
@@ -18,7 +18,7 @@ export type NewInvitation = {
 };
 
 /** New invitation with its whole code. */
-export type CreatedInvitation = Invitation & { code: string };
+type CreatedInvitation = Invitation & { code: string };
 
 /**
  * Creates an invitation with a random code. Only a hash of it is stored, so this is the only time

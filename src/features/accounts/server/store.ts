@@ -13,7 +13,7 @@ import { revokeTokens } from './tokens/tokens.ts';
 /**
  * Fields of an account that its owner fills in. `phone` is digits beginning with 0 (PRODUCT 14).
  */
-export type AccountProfile = Omit<User, 'id' | 'role' | 'createdAt'>;
+type AccountProfile = Omit<User, 'id' | 'role' | 'createdAt'>;
 
 type OfAccount = {
   role: 'agent' | 'admin';

@@ -13,7 +13,7 @@ const MAX_DRAFTS = 40;
 const KEPT_DAYS = 30;
 
 /** A draft as it is stored: `photos` are names. `follows` are the times of the versions that it takes the place of, if that is known. */
-export type NewDraft = Omit<AccountDraft, 'photos'> & {
+type NewDraft = Omit<AccountDraft, 'photos'> & {
   userId: number;
   photos: readonly string[];
   follows?: readonly string[] | undefined;

@@ -15,7 +15,7 @@ import type { LogSecurityEvent } from '#platform/security-log.ts';
 import { requireAdministrator } from '#records/ownership.ts';
 
 /** What has menus of a kind. */
-export type MenuSource = {
+type MenuSource = {
   /** Counts the records of each menu text or label, in the order of the site. */
   count: (db: Db) => Promise<{ text: string; count: number }[]>;
   /** Gives the records of one text another one; returns how many there were. */

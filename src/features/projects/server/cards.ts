@@ -11,7 +11,7 @@ import { markChanged } from '#records/versions.ts';
 import { searchedProjects } from './searched.ts';
 
 /** New card; `text` is sanitised HTML, `createdAt` ISO 8601 UTC. */
-export type NewCard = { projectId: number; text: string; createdAt: string };
+type NewCard = { projectId: number; text: string; createdAt: string };
 
 /** Inserts a card at the end of a project and returns its id. */
 export const createCard = async (

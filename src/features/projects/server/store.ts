@@ -11,7 +11,7 @@ import { cardsOf } from './cards.ts';
 import { searchedProjects } from './searched.ts';
 
 /** Content of a project, without its cards. */
-export type ProjectValues = NewValuesOf<typeof savedProjectFields>;
+type ProjectValues = NewValuesOf<typeof savedProjectFields>;
 
 /** Inserts a project without cards and returns its id. */
 export const createProject = (db: Db, project: NewContent<ProjectValues>): Promise<number> =>

@@ -7,7 +7,7 @@ import type { I18n } from '#i18n/i18n.ts';
 import type { FactField } from './fact-fields.ts';
 import { bedroomsText, floorText, monthsText } from './fact-texts.ts';
 
-export type Home = Omit<FieldValues<typeof propertyFields>, 'description'>;
+type Home = Omit<FieldValues<typeof propertyFields>, 'description'>;
 
 /** Names what is known of a home, fact by fact, without its place and its size. */
 export const factPhrases = (i18n: I18n, home: Partial<Pick<Home, FactField>>): string[] => {

@@ -21,7 +21,7 @@ export type SharePictureParts = {
 };
 
 /** Share picture named by its content; `bytes` is undefined while the queue is full. */
-export type SharePicture = { name: string; bytes: Buffer | undefined };
+type SharePicture = { name: string; bytes: Buffer | undefined };
 
 /** Version of the drawing: a new one makes old pictures obsolete. */
 const DESIGN_VERSION = 1;

@@ -107,7 +107,7 @@ export const updateProperty = async (
 };
 
 /** Viewer of a listing: owners and administrators see the e-mail of the account (PRODUCT 14). */
-export type Viewer = 'public' | 'owner';
+type Viewer = 'public' | 'owner';
 
 /**
  * Finds a listing with its photos and its poster.

@@ -24,7 +24,7 @@ export type Understood = {
   query: Readonly<Record<string, string>>;
 };
 
-export type ReadQuery = {
+type ReadQuery = {
   /** What the line says, in its order; without what a later part contradicts. */
   understood: readonly Understood[];
   /** The merged parameters of the search; several townships, types or features separated by commas. */

@@ -21,7 +21,7 @@ type PasswordAttemptsOptions = {
 };
 
 /** Password to try on an account, or on an unknown name; throws `mismatchError` if it is wrong. */
-export type PasswordAttempt = {
+type PasswordAttempt = {
   user: StoredUser | undefined;
   name: string;
   password: string;

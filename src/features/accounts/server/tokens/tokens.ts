@@ -38,7 +38,7 @@ export const listTokens = async (db: Db, userId: number, now: Date): Promise<Lis
 };
 
 /** What a new token is for, and in how many days it ends. */
-export type NewToken = { name: string; scope: TokenScope; days: number };
+type NewToken = { name: string; scope: TokenScope; days: number };
 
 /**
  * Makes a token of a user; only its hash is stored.

@@ -5,7 +5,7 @@ import type { I18n } from '#i18n/i18n.ts';
 import { paths } from '#site/paths.ts';
 
 /** What is shown of a draft: its form, what names it, and the address that goes on with it. */
-export type DraftFacts = { form: string; title: string; price: string | undefined; href: string };
+type DraftFacts = { form: string; title: string; price: string | undefined; href: string };
 
 type Kind = 'property' | 'template' | 'project' | 'blog';
 

@@ -10,7 +10,7 @@ import { findMissingPart, type CardProblem } from './card-problem.ts';
 import { NEW_CARD_KEY_META, projectEditConfig, type ProjectEdit } from './project-edit-config.ts';
 
 /** Card in the form of its project; without `card` it is not added yet. */
-export type EditedCard = { key: string; card?: ProjectCard };
+type EditedCard = { key: string; card?: ProjectCard };
 
 /** Cards of an existing project: every change is saved at once. */
 export type StoredCards = {

@@ -8,7 +8,7 @@ import type { AlertConditions } from './alert-conditions.ts';
 /** A browser at its push service. */
 export type Subscription = { endpoint: string; p256dh: string; auth: string };
 
-export type NewAlert = {
+type NewAlert = {
   search: string;
   language: Language;
   told: AlertTime;
@@ -61,7 +61,7 @@ export const addAlert = (
   });
 
 /** What an alert tells, and when. */
-export type StoredAlert = { key: string; search: string; told: AlertTime };
+type StoredAlert = { key: string; search: string; told: AlertTime };
 
 /** Finds alerts by their keys, the first first. */
 export const findAlerts = async (db: Db, keys: readonly string[]): Promise<StoredAlert[]> => {

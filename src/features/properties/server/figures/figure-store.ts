@@ -112,7 +112,7 @@ export const recentFiguresOf = async (
 };
 
 /** Figures of a day, with its date in Myanmar. */
-export type DayFigures = Figures & { date: string };
+type DayFigures = Figures & { date: string };
 
 /** Lists the figures of a listing for each of the last 30 days, the oldest first. */
 export const dayFiguresOf = async (db: Db, id: number, now: Date): Promise<DayFigures[]> => {

@@ -9,7 +9,7 @@ const LIFETIME_DAYS = 7;
 /** Links of a listing that work at the same time; the next one replaces the oldest. */
 const MAX_LINKS = 10;
 
-export type ConfirmLink = { code: string; expiresAt: string };
+type ConfirmLink = { code: string; expiresAt: string };
 
 /** The account that has asked for a link, or the address of its owner that a mail takes it to, which nobody has asked for. */
 type Reason = { madeBy?: number; mailedTo?: string };

@@ -12,10 +12,10 @@ import { markIfRemoved } from './duplicate-marks.ts';
 import { NOT_IN_TRASH } from './trash.ts';
 
 /** `reason` is what the owner is told when a listing is removed. */
-export type StatusChange = { status: SettableStatus; reason?: string | null | undefined };
+type StatusChange = { status: SettableStatus; reason?: string | null | undefined };
 
 /** Who changes the life of a listing, and when. */
-export type StatusActor = { role: StatusRole; now: Date };
+type StatusActor = { role: StatusRole; now: Date };
 
 /**
  * Changes the state of a listing. Who says that a home is to be had, confirms it; only what an administrator shows again

@@ -4,10 +4,10 @@ import type { Reader } from '#db/reader.ts';
 const ALL = 0;
 
 /** What has changed: ids of listings whose records differ, and of those of them that searches compare. */
-export type ListingChanges = { ids: number[] | 'all'; searchedIds: number[] };
+type ListingChanges = { ids: number[] | 'all'; searchedIds: number[] };
 
 /** The log of changed listings, which triggers write, so that no writer of any process can forget it. */
-export type ChangeLog = {
+type ChangeLog = {
   /** Returns the changes since the last call; undefined if some of them are no longer in the log. */
   read: () => Promise<ListingChanges | undefined>;
 };

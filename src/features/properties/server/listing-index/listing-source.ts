@@ -10,7 +10,7 @@ import type { IndexedListing } from './listing-rows.ts';
 const LISTINGS_AT_ONCE = 2_000;
 
 /** What the database has of listings that a search finds. */
-export type ListingSource = {
+type ListingSource = {
   /** Returns all listings in batches, by their creation, then by their id. */
   readAll: () => AsyncGenerator<Iterable<IndexedListing>, void>;
   /** Returns listings by their ids; those that do not exist, or are not listed, are missing. */

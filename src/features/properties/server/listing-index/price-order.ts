@@ -4,7 +4,7 @@ import { RowSequence } from './row-sequence.ts';
 import { sortKeys } from './sorted-keys.ts';
 
 /** The rows between two prices, as sets and corrections. */
-export type PriceRange = {
+type PriceRange = {
   atLeast: Bits | undefined;
   above: Bits | undefined;
   corrections: readonly (readonly [start: number, end: number])[];

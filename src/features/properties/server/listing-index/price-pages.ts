@@ -5,7 +5,7 @@ import type { SortedRows } from './sorted-rows.ts';
 export type PricePage = { isDescending: boolean; offset: number; limit: number };
 
 /** A part of the price order. */
-export type PriceSpan = { start: number; end: number };
+type PriceSpan = { start: number; end: number };
 
 type PriceMatches = {
   prices: PriceOrder;

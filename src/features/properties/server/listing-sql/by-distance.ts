@@ -10,7 +10,7 @@ import { isAmong, matching, type ListingExpressions } from './matching.ts';
 const COLUMNS = ['region', 'district', 'landmark', 'ward'] as const;
 
 /** What some listings say of where they are, and how many. */
-export type Spot = ListedPlace & { count: number };
+type Spot = ListedPlace & { count: number };
 
 /** The matches of one rank: how many, and where they are. Those that come first are of the lowest. */
 type Rank = { count: number; spots: ListedPlace[]; isFirst: boolean };

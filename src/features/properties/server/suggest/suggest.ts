@@ -38,7 +38,7 @@ type Given = Omit<Search, 'q' | 'page' | 'limit' | 'facets'>;
  * Suggests searches that a typed line may become, each with its exact number of homes.
  * @param given the search beside the line, whose filters stay as far as the line does not speak of the same
  */
-export type Suggest = (
+type Suggest = (
   index: ListingSearch,
   i18n: I18n,
   typed: string,

@@ -26,7 +26,7 @@ const ALIASES: Readonly<Record<string, Column>> = {
 export const isColumn = (name: string): name is Column => COLUMNS.some((each) => each === name);
 
 /** How a file names its columns: the column of each of its cells, and the names of those that are not read. */
-export type Mapping = { columns: (Column | undefined)[]; ignored: string[] };
+type Mapping = { columns: (Column | undefined)[]; ignored: string[] };
 
 /**
  * Reads the first row of a file. `renamed` has columns by the names that the file has for them; other names are

@@ -7,7 +7,7 @@ import { OperatorError } from '#system/operator-error.ts';
 const MAX_ROW_LENGTH = 100_000;
 
 /** A row and the number of its last line, which people see beside it in an editor. */
-export type CsvRow = { line: number; cells: string[] };
+type CsvRow = { line: number; cells: string[] };
 
 /**
  * Reads a CSV file in UTF-8, row by row, with little of it in memory.

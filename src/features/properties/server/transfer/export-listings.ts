@@ -10,7 +10,7 @@ const LISTINGS_AT_ONCE = 200;
 
 /** A stored photo, and its name in the archive of an export. */
 export type ExportedPhoto = { fileName: string; storedName: string };
-export type ExportedListing = { cells: string[]; photos: ExportedPhoto[] };
+type ExportedListing = { cells: string[]; photos: ExportedPhoto[] };
 
 /** The columns that an import does not read, besides those that it does. */
 export const EXPORT_COLUMNS: readonly string[] = [...COLUMNS, 'agent', 'created_at', 'status'];

@@ -21,7 +21,7 @@ const SHARED_PAUSE_MS = 40;
 /** A row that cannot be imported, by the number of its last line. */
 export type RowProblem = { line: number; column?: Column; text?: string; message: string };
 
-export type ImportParts = SaveRowsParts & {
+type ImportParts = SaveRowsParts & {
   renamed: ReadonlyMap<string, Column>;
   /** Only says what would be done. */
   isDryRun: boolean;

@@ -19,7 +19,7 @@ import type { Cells, Column } from './columns.ts';
 import { readPlaceCells } from './place-cells.ts';
 
 /** Why a cell cannot be imported, as a sentence. */
-export type CellProblem = { column: Column; text: string; message: string };
+type CellProblem = { column: Column; text: string; message: string };
 
 /** A listing of a file: its reference, what is stored, and the file names of its photos if there is such a column. */
 export type ListingRow = {

@@ -1,7 +1,7 @@
 import { paths } from '#site/paths.ts';
 
 /** A browser as its push service knows it. */
-export type BrowserSubscription = { endpoint: string; p256dh: string; auth: string };
+type BrowserSubscription = { endpoint: string; p256dh: string; auth: string };
 
 /** The visitor does not want notifications of this site, now or ever. */
 export class NotAllowedError extends Error {}

@@ -9,7 +9,7 @@ import { alertKeys, useAlertKeys, writeAlertKeys } from './alert-keys.ts';
 import { canPush, NotAllowedError, subscribe } from './browser-push.ts';
 
 /** Why somebody cannot be told; `impossible` is the browser or the site, which has no service worker. */
-export type AlertFailure = 'impossible' | 'blocked' | 'failed' | 'too_many' | 'one_home';
+type AlertFailure = 'impossible' | 'blocked' | 'failed' | 'too_many' | 'one_home';
 
 type AlertsState = {
   /** Those of this device; undefined until they are known. */

@@ -2,7 +2,7 @@ import type { Photo } from '#contract/shapes/photos.ts';
 import { fetchPhoto } from './fetch-photo.ts';
 
 /** The photos of a listing as files: each is fetched once, whatever needs it. */
-export type PhotoFiles = {
+type PhotoFiles = {
   /** @throws Error if it does not come; asked again, it is fetched again */
   get: (photo: Photo) => Promise<File>;
   /** Stops what is on its way. */

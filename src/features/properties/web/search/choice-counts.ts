@@ -11,7 +11,7 @@ type CountedName = SearchFieldName | 'minBedrooms' | 'maxBedrooms';
 export type CountOf = (name: CountedName, value: number | string) => number | undefined;
 
 /** A search that was counted, the selects with which it was asked for, and its counts. */
-export type CountedSearch = { search: ResultsSearch; fields: SearchFields; facets: Facets };
+type CountedSearch = { search: ResultsSearch; fields: SearchFields; facets: Facets };
 
 /** Returns the counts of the choices of a search form. */
 export const countsOf = ({ search, fields, facets }: CountedSearch): CountOf => {
