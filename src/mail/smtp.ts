@@ -1,4 +1,5 @@
 import type { Transporter } from 'nodemailer';
+import { errorCode } from '#system/error-code.ts';
 
 /** A mail as it is sent: plain text, which every program shows and no filter minds. */
 export type Message = { to: string; subject: string; text: string };
@@ -57,7 +58,7 @@ export const isRefused = (error: unknown): boolean =>
   'responseCode' in error &&
   Number(error.responseCode) >= 500 &&
   // A wrong password or a server without encryption is for the operator to mend.
-  !('code' in error && (error.code === 'EAUTH' || error.code === 'ETLS'));
+  !['EAUTH', 'ETLS'].includes(errorCode(error));
 
 const isThisMachine = (host: string): boolean =>
   /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(host);

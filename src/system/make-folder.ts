@@ -1,5 +1,6 @@
 import { mkdir, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
+import { errorCode } from './error-code.ts';
 import { OperatorError } from './operator-error.ts';
 
 /**
@@ -11,7 +12,7 @@ export const makeFolder = async (path: string, mode?: number): Promise<string | 
   try {
     return (await makeOne(path, mode)) ? path : undefined;
   } catch (error) {
-    if (codeOf(error) !== 'ENOENT' || dirname(path) === path) throw error;
+    if (errorCode(error) !== 'ENOENT' || dirname(path) === path) throw error;
     const above = await makeFolder(dirname(path), mode);
     const isNew = await makeOne(path, mode);
     return above ?? (isNew ? path : undefined);
@@ -24,11 +25,8 @@ const makeOne = async (path: string, mode?: number): Promise<boolean> => {
     await mkdir(path, mode);
     return true;
   } catch (error) {
-    if (codeOf(error) !== 'EEXIST') throw error;
+    if (errorCode(error) !== 'EEXIST') throw error;
     if (!(await stat(path)).isDirectory()) throw new OperatorError(`${path} is not a folder.`);
     return false;
   }
 };
-
-const codeOf = (error: unknown): unknown =>
-  error instanceof Error && 'code' in error ? error.code : undefined;

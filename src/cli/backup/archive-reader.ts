@@ -4,6 +4,7 @@ import { mkdir, open } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { Parser, type ReadEntry } from 'tar';
+import { errorCode } from '#system/error-code.ts';
 import { DATABASE, isBackupPath, SUMS } from './layout.ts';
 
 /** The archive was not written by `eain backup`, or is incomplete. */
@@ -40,8 +41,8 @@ export const extractArchive = async (file: string, dir: string): Promise<void> =
     await pipeline(source, parser);
     await extracting;
   } catch (error) {
-    const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-    const isParserError = error instanceof Error && ('tarCode' in error || PARSER_ERROR.test(code));
+    const isParserError =
+      error instanceof Error && ('tarCode' in error || PARSER_ERROR.test(errorCode(error)));
     throw isParserError ? new BrokenArchiveError(error.message) : error;
   }
   checkHashes(hashes, sums);

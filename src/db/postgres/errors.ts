@@ -1,3 +1,5 @@
+import { errorCode } from '#system/error-code.ts';
+
 /**
  * PostgreSQL cannot answer now: it is out of reach, starts or stops (`DATABASE_UNAVAILABLE`), or what a statement
  * waited for came too late (`DATABASE_BUSY`). The cause says more.
@@ -30,18 +32,16 @@ const LOST =
   /^(?:Connection terminated|Client has encountered a connection error|Client was closed|Query read timeout|SASL: |The server does not support SSL|There was an error establishing an SSL)/;
 const LATE = /^(?:timeout exceeded|timeout expired)/;
 
-const codeOf = (error: Error): string => ('code' in error ? String(error.code) : '');
-
 /** Names an error of the connection or of a lock by this module's codes; returns all others as they are. */
 export const toDatabaseError = (error: unknown): unknown => {
   if (!(error instanceof Error)) return error;
-  const code = codeOf(error);
+  const code = errorCode(error);
   if (UNAVAILABLE.test(code) || DISTRUSTED.test(code) || LOST.test(error.message))
     return new UnansweredError('DATABASE_UNAVAILABLE', error);
   if (BUSY.test(code) || LATE.test(error.message))
     return new UnansweredError('DATABASE_BUSY', error);
   // A host with several addresses fails with the errors of all of them.
-  if (error instanceof AggregateError && UNAVAILABLE.test(code || codeOf(error.errors[0])))
+  if (error instanceof AggregateError && UNAVAILABLE.test(code || errorCode(error.errors[0])))
     return new UnansweredError('DATABASE_UNAVAILABLE', error);
   return error;
 };

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { syncFolder, writeDurably } from '#system/durable-files.ts';
+import { errorCode } from '#system/error-code.ts';
 import { isPhotoFile, photoNameOf, type FoundFile, type Media, type OpenFile } from './media.ts';
 
 const SHARD_LENGTH = 2;
@@ -132,5 +133,4 @@ const fallbackIfMissing =
     throw error;
   };
 
-const isMissing = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && /^(?:ENOENT|ENOTDIR)$/.test(String(error.code));
+const isMissing = (error: unknown): boolean => /^(?:ENOENT|ENOTDIR)$/.test(errorCode(error));

@@ -1,5 +1,6 @@
 import { statfs } from 'node:fs/promises';
 import { ApiError } from '#contract/errors.ts';
+import { errorCode } from '#system/error-code.ts';
 
 const FAULTS =
   /^(?:SQLITE_(?:BUSY|LOCKED|FULL|READONLY|IOERR|CANTOPEN)|(?:ENOSPC|EDQUOT|EFBIG|EROFS|EIO|EMFILE|ENFILE|MEDIA_UNAVAILABLE|DATABASE_UNAVAILABLE|DATABASE_BUSY)$)/;
@@ -7,8 +8,7 @@ const FAULTS =
 const RETRY_AFTER_SECONDS = 10;
 
 /** Returns whether the database or the disk is full, locked, read-only or broken, or the object store out of reach. */
-export const isStorageFault = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && FAULTS.test(String(error.code));
+export const isStorageFault = (error: unknown): boolean => FAULTS.test(errorCode(error));
 
 /** Returns what callers are answered when the storage fails; its cause is the fault. */
 export const unavailableError = (fault: unknown): ApiError =>

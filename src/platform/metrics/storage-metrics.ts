@@ -1,6 +1,7 @@
 import { opendir, stat, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import { databaseFile, mediaDir, type Config } from '#platform/config.ts';
+import { errorCode } from '#system/error-code.ts';
 import type { Metrics } from './metrics.ts';
 
 /** The least time between two measurements. */
@@ -102,7 +103,7 @@ const sizeOf = async (files: readonly string[]): Promise<number> => {
     try {
       bytes += (await stat(file)).size;
     } catch (error) {
-      if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error;
+      if (errorCode(error) !== 'ENOENT') throw error;
     }
   }
   return bytes;

@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { pipeline } from 'node:stream';
 import { CsvError, parse } from 'csv-parse';
+import { errorCode } from '#system/error-code.ts';
 import { OperatorError } from '#system/operator-error.ts';
 
 /** Longest row, in characters: a description has 20,000 at most. */
@@ -58,7 +59,7 @@ async function* toText(bytes: AsyncIterable<Buffer>): AsyncGenerator<string> {
 
 /** Says in a sentence why the row that begins at `line` cannot be read. */
 const explained = (error: unknown, file: string, line: number): unknown => {
-  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  const code = errorCode(error);
   if (code === 'ENOENT') return new OperatorError(`There is no file ${file}.`);
   if (code === 'EISDIR') return new OperatorError(`${file} is a folder, not a CSV file.`);
   if (code === 'ERR_ENCODING_INVALID_ENCODED_DATA')
