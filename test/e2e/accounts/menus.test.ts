@@ -67,6 +67,9 @@ test('a renamed menu joins one of that name; an empty name is refused where it w
   await dialog.getByRole('button', { name: 'Join' }).click();
   await expect.poll(() => namesIn(page)).toEqual(['Laws', 'Services']);
   await panel(page).getByText('2 entries').waitFor();
+  // The row with the button that was pressed is gone.
+  const rename = panel(page).getByRole('button', { name: 'Rename, Services' });
+  await expect.poll(() => hasFocus(rename)).toBe(true);
   // Whoever gives a name has looked at it: visitors find it before what is new.
   expect(await shown()).toEqual(['Services', 'Laws']);
 });

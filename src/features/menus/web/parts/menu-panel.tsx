@@ -1,4 +1,4 @@
-import { useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { MAX_MENUS, type AllMenus, type Menu, type MenuKind } from '#features/menus/contract.ts';
 import { useI18n } from '#i18n/context.tsx';
 import { useApp } from '#site/page.tsx';
@@ -27,6 +27,15 @@ export function MenuPanel({ kind, menus, onChanged }: MenuPanelProps) {
   const headingId = useId();
   const [renamed, setRenamed] = useState<Menu>();
   const heading = useRef<HTMLHeadingElement>(null);
+  const list = useRef<HTMLUListElement>(null);
+  const newName = useRef<string>(undefined);
+  useEffect(() => {
+    if (newName.current === undefined) return;
+    // The row of the old name has disappeared with the focus.
+    const row = list.current?.children[menus.findIndex(({ text }) => text === newName.current)];
+    (row?.querySelector<HTMLElement>('button:last-child') ?? heading.current)?.focus();
+    newName.current = undefined;
+  }, [menus]);
   const fresh = menus.filter(({ isNew }) => isNew).map(({ text }) => text);
   const order = menus.filter(({ isNew }) => !isNew).map(({ text }) => text);
   const arrange = (texts: readonly string[], how: Arrangement = {}, onDone?: () => void): void =>
@@ -49,7 +58,9 @@ export function MenuPanel({ kind, menus, onChanged }: MenuPanelProps) {
     return () => arrange([text], { before: order[by < 0 ? to : to + 1] ?? null });
   };
   const rename = async (from: string, to: string, signal: AbortSignal): Promise<void> => {
-    onChanged(await api.menus.rename({ params: { kind }, body: { from, to } }, { signal }));
+    const changed = await api.menus.rename({ params: { kind }, body: { from, to } }, { signal });
+    newName.current = to;
+    onChanged(changed);
     setRenamed(undefined);
     showToast(t('menus.saved'));
   };
@@ -76,7 +87,7 @@ export function MenuPanel({ kind, menus, onChanged }: MenuPanelProps) {
           </button>
         </p>
       )}
-      <ul className="menus">
+      <ul className="menus" ref={list}>
         {menus.map((menu) => (
           <MenuRow
             key={menu.text}
