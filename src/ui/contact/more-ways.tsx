@@ -132,7 +132,11 @@ function Questions({ poster, about }: Pick<MoreWaysProps, 'poster' | 'about'>) {
           />
         ))}
       </details>
-      {poster.phone !== null && <p className="poster__hint">{t('ask.viber_missing')}</p>}
+      {poster.phone !== null && (
+        <p className="poster__hint">
+          <NoBreakText text={t('ask.viber_missing')} />
+        </p>
+      )}
     </div>
   );
 }

@@ -24,7 +24,9 @@ export function HomeNewest({ load }: { load: Load<Home> }) {
         <Alert live="alert">
           <div>
             <p>{t('error.load_failed')}</p>
-            <p>{t(`message.${load.code}`)}</p>
+            <p>
+              <NoBreakText text={t(`message.${load.code}`)} />
+            </p>
           </div>
           <RetryLink />
         </Alert>

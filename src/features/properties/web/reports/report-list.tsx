@@ -5,6 +5,7 @@ import type { ReportedListing } from '#features/properties/reports/report-contra
 import { useI18n } from '#i18n/context.tsx';
 import { formatDateAndTime } from '#i18n/formats/dates.ts';
 import { paths } from '#site/paths.ts';
+import { NoBreakText } from '#ui/text/no-break-text.tsx';
 
 type ReportListProps = { reported: Pick<ReportedListing, 'reports' | 'count'> };
 
@@ -24,8 +25,9 @@ export function ReportList({ reported: { reports, count: total } }: ReportListPr
       <ul className="why">
         {reasons.map(({ reason, times }) => (
           <li key={reason}>
-            {t(`report.${reason}`)}
-            {times > 1 && `\u00a0×\u00a0${number(times)}`}
+            <NoBreakText
+              text={t(`report.${reason}`) + (times > 1 ? `\u00a0×\u00a0${number(times)}` : '')}
+            />
             {isDuplicate(reason) && <Others reports={reports} reason={reason} />}
           </li>
         ))}
