@@ -146,7 +146,10 @@ describe('an error is printed without a stack', () => {
     const { db, dir: other, close } = await openTestDatabase();
     await sql`delete from kysely_migration where name like '005%'`.execute(db);
     const lock = lockDataDir(other, new Date());
-    await expectLine(eain(['users', 'list'], { DATA_DIR: other }), 'is in use by another Eain');
+    await expectLine(
+      eain(['users', 'list'], { DATA_DIR: other }),
+      `The database in ${other} is of an older release than this command, and a site of that release runs: restart it with this one first.`,
+    );
     lock.release();
     await close();
   });

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { openDataDir } from '#data-dir.ts';
 import { connect } from '#db/connect.ts';
-import { lockDataDir } from '#db/data-dir-lock.ts';
+import { isDataDirHeld, lockDataDir } from '#db/data-dir-lock.ts';
 import { isNew, isUpToDate, migrate } from '#db/migrate.ts';
 import type { Db } from '#db/tables.ts';
 import {
@@ -22,8 +22,7 @@ type OpenDatabase = { db: Db; file: string; config: Config };
  * Opens the database of `DATABASE_URL` or `DATA_DIR` during `work`. The site may be running: it sees the changes at its next
  * request. `shouldCreate` creates a missing database, `shouldMigrate` migrates an old one.
  * @throws RefusedError if there is no database and `shouldCreate` is not set
- * @throws RefusedError if a database of PostgreSQL must be migrated
- * @throws OperatorError if a file must be migrated while the site is running
+ * @throws RefusedError if a database of PostgreSQL must be migrated, or a file while the site is running
  */
 export const withDatabase = async <T>(
   env: Record<string, string | undefined>,
@@ -73,10 +72,15 @@ const createDatabase = async (config: Config): Promise<void> => {
 
 /** Migrates the database unless a site is running, whose code may not support the new schema. */
 const migrateStoppedSite = async (db: Db, config: Config): Promise<void> => {
+  const { dataDir } = config;
+  if (isDataDirHeld(dataDir))
+    throw new RefusedError(
+      `The database in ${dataDir} is of an older release than this command, and a site of that release runs: restart it with this one first.`,
+    );
   await requireSiteUser(config);
   const now = new Date();
-  await makeFolder(config.dataDir);
-  const lock = lockDataDir(config.dataDir, now);
+  await makeFolder(dataDir);
+  const lock = lockDataDir(dataDir, now);
   try {
     await migrate(db, { file: databaseFile(config), backupDir: backupDir(config), now });
   } finally {
