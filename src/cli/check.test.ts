@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, truncate, writeFile } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { sql } from 'kysely';
@@ -72,6 +72,19 @@ describe('check', () => {
       const { code, lines } = await check({ DATA_DIR: dir });
       expect([code, lines[1]]).toEqual([1, `FAILS folder ${file} is not a folder.`]);
     }
+  });
+
+  test('too little room for a copy of the database fails only if a start makes one', async () => {
+    // The file has a hole of 8 TB behind what the database uses.
+    await sql`pragma wal_checkpoint(truncate)`.execute(database.db);
+    await truncate(database.file, 2 ** 43);
+    expect((await check()).code).toBe(0);
+    await sql`delete from kysely_migration where name like '023%'`.execute(database.db);
+    const { code, lines } = await check();
+    expect(code).toBe(1);
+    expect(lines[3]).toMatch(
+      /^FAILS database .* is older: a start copies it, for which \d+ MB are too little$/,
+    );
   });
 
   test('an older database warns, a newer one fails, and neither is changed', async () => {

@@ -50,15 +50,16 @@ export const checkFolder = (config: Config): Promise<Finding> =>
     );
   });
 
-/** Space for the copy that a migration makes, and the reserve without which uploads and new alerts are refused. */
+const freeBytes = async ({ dataDir }: Config): Promise<number> => {
+  const { bavail, bsize } = await statfs(existingParent(dataDir));
+  return bavail * bsize;
+};
+
+/** Checks the reserve without which uploads and new alerts are refused. */
 export const checkDisk = (config: Config): Promise<Finding> =>
   attempt('disk', async () => {
-    const { bavail, bsize } = await statfs(existingParent(config.dataDir));
-    const free = bavail * bsize;
-    const database = await stat(databaseFile(config)).catch(() => undefined);
+    const free = await freeBytes(config);
     const text = `${megabytes(free)} free`;
-    if (free < (database?.size ?? 0))
-      return finding('disk', `${text}: too little for a copy of the database`, 'fails');
     return free < config.diskReserveBytes
       ? finding(
           'disk',
@@ -99,8 +100,16 @@ const checkRecords = (db: Db, config: Config): Promise<Finding> =>
     if (config.database && (await isNew(db)))
       return finding('database', `${name} has no tables yet: a start makes them`);
     if (!(await isUpToDate(db))) {
-      const does = config.database ? 'migrates it' : 'copies it and migrates it';
-      return finding('database', `${name} is older: a start ${does}`, 'warns');
+      const older = `${name} is older: a start`;
+      if (config.database) return finding('database', `${older} migrates it`, 'warns');
+      const free = await freeBytes(config);
+      return (await stat(name)).size > free
+        ? finding(
+            'database',
+            `${older} copies it, for which ${megabytes(free)} are too little`,
+            'fails',
+          )
+        : finding('database', `${older} copies it and migrates it`, 'warns');
     }
     await refuseEmptyDatabase(db, config.database ? 'of DATABASE_URL' : name, openMedia(config));
     return (await hasLogins(db))
