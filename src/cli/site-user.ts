@@ -10,8 +10,7 @@ import { RefusedError } from './command.ts';
 export const requireSiteUser = async (config: Config): Promise<void> => {
   if (process.geteuid?.() !== 0) return;
   // Before there is anything in it, the folder says whose site it will be.
-  const path =
-    [databaseFile(config), mediaDir(config)].find((file) => existsSync(file)) ?? config.dataDir;
+  const path = [databaseFile(config), mediaDir(config)].find(existsSync) ?? config.dataDir;
   const found = await stat(path).catch(() => undefined);
   if (found && found.uid !== 0)
     throw new RefusedError(
