@@ -6,7 +6,7 @@ import { lifeHandlers } from '#features/properties/server/life/life-routes.ts';
 import { overviewHandlers } from '#features/properties/server/overview/overview.ts';
 import { reportHandlers } from '#features/properties/server/reports/report-routes.ts';
 import { searchedTemplateOnes } from '#features/template-ones/server/searched.ts';
-import type { AnyHandler, SignedInCaller } from '#platform/api/handlers.ts';
+import type { Endpoint, SignedInCaller } from '#platform/api/handlers.ts';
 import { menuSource } from '#records/menus.ts';
 import { createAccount, type Account } from '#test/support/app/accounts.ts';
 import { startTestApp, type TestApp } from '#test/support/app/app.ts';
@@ -34,7 +34,7 @@ beforeEach(async () => {
 });
 
 /** The handlers of all that an administrator does with what is somebody else's, past the check that a call begins with. */
-const handlers = (): Record<string, AnyHandler | { handle: AnyHandler }> => {
+const handlers = (): Record<string, Endpoint['handle'] | Pick<Endpoint, 'handle'>> => {
   const parts = {
     ...app,
     elapsedMs: () => 0,
@@ -53,7 +53,7 @@ const handlers = (): Record<string, AnyHandler | { handle: AnyHandler }> => {
     ...reportHandlers(parts),
     ...menuHandlers({ ...parts, sources }),
     ...overviewHandlers(app.db, app.now, async () => 0),
-  } as Record<string, AnyHandler>;
+  } as Record<string, Endpoint['handle']>;
 };
 
 const ofListing = () => ({ params: { id } });
