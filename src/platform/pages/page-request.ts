@@ -2,10 +2,9 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { Language } from '#i18n/language.ts';
 import { negotiateEncoding, type ContentEncoding } from '#platform/http/negotiate.ts';
 import { requestLanguage } from '#platform/http/request-language.ts';
-import type { ListLayout } from '#site/list-layout.ts';
+import { LAYOUT_NAME, parseLayout, type ListLayout } from '#site/list-layout.ts';
 import { remember } from '#system/remember.ts';
 import type { FirstStyles } from './first-styles.ts';
-import { requestLayout } from './list-layout.ts';
 import { hasSignedInCookie } from './signed-in-cookie.ts';
 
 /** What of a request decides about the page that it gets. */
@@ -35,7 +34,7 @@ export const createPageRequestReader = (
   const contentOf = remember(pageKey, 5_000);
   return (url: string, headers: IncomingHttpHeaders): PageRequestParts => {
     const { language, queryLanguage } = requestLanguage({ url, headers });
-    const { layout, queryLayout } = requestLayout({ url, headers });
+    const { layout, queryLayout } = requestLayout(url, headers);
     const isSignedIn = hasSignedInCookie({ headers });
     const hasScripts = isSignedIn || headers['save-data'] !== 'on';
     return {
@@ -53,3 +52,25 @@ export const createPageRequestReader = (
     };
   };
 };
+
+/** Paths of the lists that have layouts: other pages are the same in both. */
+const LISTS = /^\/results(?:AllProperties)?\/?\?/;
+
+/** Returns the layout of a page, and `queryLayout` if the address has `?layout=`. */
+const requestLayout = (
+  url: string,
+  headers: IncomingHttpHeaders,
+): Pick<PageRequestParts, 'layout' | 'queryLayout'> => {
+  const isList = LISTS.test(`${url}?`);
+  const queryLayout = isList ? layoutOfQuery(url) : undefined;
+  const kept = isList ? layoutOfCookie(headers.cookie) : undefined;
+  return { layout: queryLayout ?? kept ?? 'cards', queryLayout };
+};
+
+const layoutOfQuery = (url: string): ListLayout | undefined =>
+  url.includes(LAYOUT_NAME)
+    ? parseLayout(new URLSearchParams(url.slice(url.indexOf('?'))).get(LAYOUT_NAME))
+    : undefined;
+
+const layoutOfCookie = (header: string | undefined): ListLayout | undefined =>
+  parseLayout(/(?:^|;\s*)layout=(\w+)/.exec(header ?? '')?.[1]);

@@ -1,5 +1,4 @@
 import type { Photo } from '#contract/shapes/photos.ts';
-import { fetchPhoto } from './fetch-photo.ts';
 
 /** The photos of a listing as files: each is fetched once, whatever needs it. */
 type PhotoFiles = {
@@ -31,4 +30,15 @@ export const createPhotoFiles = (id: number): PhotoFiles => {
       leaving = new AbortController();
     },
   };
+};
+
+/**
+ * Fetches a photo through the site: visitors may read it from a bucket of another origin, which scripts may not.
+ * @throws Error if it does not come
+ */
+const fetchPhoto = async (url: string, signal: AbortSignal): Promise<Blob> => {
+  const here = `/media/${url.slice(url.lastIndexOf('/') + 1)}`;
+  const answer = await fetch(here, { signal });
+  if (!answer.ok) throw new Error(`${here}: ${answer.status}`);
+  return answer.blob();
 };
