@@ -91,9 +91,12 @@ describe('a session', () => {
     allowErrors(page, /401/);
     await goTo(page, '/propertiesList');
     await dialogOf(page).waitFor();
+    const retry = page.locator('main').getByText(t('action.retry'));
+    // Both the session and the list have been refused then.
+    await retry.waitFor();
     await page.keyboard.press('Escape');
     await expect.poll(() => dialogOf(page).count()).toBe(0);
-    await page.locator('main').getByText(t('action.retry')).click();
+    await retry.click();
     await logIn(page, agent);
     await page.locator('main').getByText(t('list.empty')).waitFor();
     expect(await dialogOf(page).count()).toBe(0);
