@@ -151,6 +151,7 @@ export const accountsEn = {
     'Another agent gets {{what}} of {{name}}, also what is in the trash. Visitors then see that agent’s phone number.',
   'admin.hand_over_to': 'Who gets it',
   'admin.hand_over_hint': 'Type a name, phone or company and choose, or write a username or email.',
+  'admin.handed_over_before': 'Nothing is left to hand over: that was done before',
   'admin.handed_over_one': '{{count}} entry handed over to {{name}}',
   'admin.handed_over_other': '{{count}} entries handed over to {{name}}',
   'admin.user_delete': 'Delete account',

@@ -150,6 +150,7 @@ export const accountsMm: { readonly [Key in keyof typeof accountsEn]: string } =
     '{{name}} ၏ {{what}} ကို (အမှိုက်ပုံးထဲရှိသည်များ အပါအဝင်) အခြားအကျိုးဆောင်ထံ လွှဲပေးပါမည်။ ကြည့်ရှုသူများ ထိုအကျိုးဆောင်၏ ဖုန်းနံပါတ်ကို မြင်ရပါမည်။',
   'admin.hand_over_to': 'လက်ခံမည့်သူ',
   'admin.hand_over_hint': 'အမည်၊ ဖုန်း သို့မဟုတ် ကုမ္ပဏီကို ရိုက်၍ ရွေးပါ။ အသုံးပြုသူအမည် သို့မဟုတ် အီးမေးလ်လည်း ရေးနိုင်ပါသည်။',
+  'admin.handed_over_before': 'လွှဲပေးစရာ မကျန်တော့ပါ။ လွှဲပေးပြီးသား ဖြစ်ပါသည်။',
   'admin.handed_over_one': '{{name}} ထံ {{count}} ခု လွှဲပေးပြီးပါပြီ',
   'admin.handed_over_other': '{{name}} ထံ {{count}} ခု လွှဲပေးပြီးပါပြီ',
   'admin.user_delete': 'အကောင့် ဖျက်မည်',

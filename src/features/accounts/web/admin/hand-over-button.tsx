@@ -65,7 +65,12 @@ function HandOverDialog({ user, what, titleId, onClose }: HandOverDialogProps) {
     const call = { params: { id: String(user.id) }, body: { to } };
     const { moved, to: receiver } = await app.api.properties.handOver(call, { signal });
     onClose();
-    showToast(count('admin.handed_over', moved, { name: receiver.username }));
+    // A try before may have done it, without its answer being heard.
+    showToast(
+      moved === 0
+        ? t('admin.handed_over_before')
+        : count('admin.handed_over', moved, { name: receiver.username }),
+    );
     await app.reload();
     // Nothing is left to hand over: the button has disappeared with the focus.
     document.getElementById(titleId)?.focus();
