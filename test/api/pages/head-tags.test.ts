@@ -70,6 +70,8 @@ describe.each(LANGUAGES)('in %s', (language, lang, locale, otherLocale) => {
       ['x-default', ORIGIN + path],
     ]);
     expect(head.meta('robots')).toEqual([]);
+    // React would not find a number again of which an iPhone has made a link.
+    expect(head.meta('format-detection')).toEqual(['telephone=no']);
 
     const [title = ''] = head.meta('og:title');
     expect(title).not.toBe('');

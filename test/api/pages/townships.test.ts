@@ -18,6 +18,8 @@ beforeAll(async () => {
     ...homes('Kamayut', [900, 800, 1_000, 850], { listing_type: 'for_sales' }),
     ...homes('Kamayut', [7, 3, 9, 5, 4], { property_type: 'house' }),
     ...homes('Hlaing', [15]),
+    // Nearer to the Coco Islands than the others.
+    ...homes('Twantay', [15]),
     ...homes('Bahan', [15, 16, 17]),
   ]);
   const [hidden = 0] = await addListings(app.db, homes('Kamayut', [1]));
@@ -57,6 +59,7 @@ test('the townships around it that have homes are listed, those with most first'
 test('a township without such neighbours names the nearest of its region with homes', async () => {
   const { neighbours } = (await get('Yangon', 'Cocokyun')).json<Township>();
   expect(neighbours).toEqual([
+    { district: 'Twantay', count: 1 },
     { district: 'Kamayut', count: 15 },
     { district: 'Bahan', count: 3 },
     { district: 'Hlaing', count: 1 },

@@ -107,6 +107,9 @@ test('homes are side by side with all that is known of each, without scripts', a
   expect(html).toContain(`href="/propertyDetails?id=${fourth}"`);
   expect(html).toContain('is not on the site any more');
   expect(html.match(/href="tel:/g)).toHaveLength(2);
+  const more: number[] = [];
+  for (let count = 0; count < 5; count++) more.push(await addListing(app.db));
+  expect((await pageOf(`/compare?ids=${more.join(',')}`)).html).toContain('data-homes="4"');
   // Nobody is called about a home that is sold.
   const sold = await pageOf(`/compare?ids=${first},${second}`);
   expect(sold.html.match(/href="tel:/g)).toHaveLength(1);

@@ -3,6 +3,7 @@ import { seededRandom } from '#demo/random.ts';
 import type { Suggestion } from '#features/properties/search-contract.ts';
 import { createProperties } from '#features/properties/server/store.ts';
 import { startTestApp, type TestApp } from '#test/support/app/app.ts';
+import { putInto } from '#test/support/app/listing-life.ts';
 import { callApi } from '#test/support/app/open-api.ts';
 import { addListing, addUser } from '#test/support/app/records.ts';
 import { refusedFields, search } from '#test/support/app/searches.ts';
@@ -99,6 +100,8 @@ describe('a home that is added', () => {
 test('an agent with homes to show is suggested by name or company where nothing else is', async () => {
   const id = await addUser(app.db, { name: 'Daw Qwe Thida', company: 'Bright Zyx Realty' });
   expect(await suggest('qwe thi')).toEqual([]);
+  await putInto(app.db, await addListing(app.db, { postedBy: id }), 'hidden');
+  expect(await suggest('qwe thi')).toEqual([]);
   await addListing(app.db, { postedBy: id });
   const href = `/agent?id=${id}`;
   const text = 'Agent · Daw Qwe Thida · Bright Zyx Realty';
@@ -146,22 +149,24 @@ test.each([
 });
 
 test('the filters beside the words stay in the addresses and the numbers, as far as the words do not speak of the same', async () => {
-  const url = (q: string) =>
-    `/api/search/suggest?q=${q}&type=for_sales&region=Yangon&sort=price_asc`;
-  const hrefsOf = async (q: string): Promise<string[]> => {
-    const { body } = await callApi(app, 'GET', url(q));
+  const hrefsOf = async (q: string, type: string): Promise<string[]> => {
+    const url = `/api/search/suggest?q=${q}&type=${type}&region=Yangon&sort=price_asc`;
+    const { body } = await callApi(app, 'GET', url);
     const { suggestions } = body as { suggestions: Suggestion[] };
     for (const { href, count } of suggestions) {
       const { searchParams } = new URL(href, app.origin);
-      expect(searchParams.get('type'), href).toBe('for_sales');
+      expect(searchParams.get('type'), href).toBe(type);
       expect(searchParams.get('sort'), href).toBe('price_asc');
       expect((await search(app, searchParams.toString())).totalItems, href).toBe(count);
     }
     expect(suggestions.length).toBeGreaterThan(0);
     return suggestions.map(({ href }) => href);
   };
-  expect((await hrefsOf('bag')).some((href) => href.includes('region=Bago'))).toBe(true);
-  for (const href of await hrefsOf('con')) expect(href).toContain('region=Yangon');
+  const others = await hrefsOf('bag', 'for_sales');
+  expect(others.some((href) => href.includes('region=Bago'))).toBe(true);
+  // The same line beside another filter has another answer.
+  await hrefsOf('bag', 'for_rents');
+  for (const href of await hrefsOf('con', 'for_sales')) expect(href).toContain('region=Yangon');
 });
 
 test('an unknown language and an unknown parameter are refused', async () => {
