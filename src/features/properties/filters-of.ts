@@ -31,8 +31,8 @@ export const afterHeadline = (i18n: I18n, { q, minBedrooms, maxBedrooms }: Filte
     .join('');
 
 const wordFilters = ({ t }: I18n, { q }: Filtered, near?: string): AppliedFilter[] =>
-  // A number of a home is in no text.
-  q ? [{ text: q[0] === '#' ? q : t('words.text', { text: q }), without: { q: near } }] : [];
+  // A number of a home is in no text, nor is what is not wanted, in brackets.
+  q ? [{ text: q < '0' ? q : t('words.text', { text: q }), without: { q: near } }] : [];
 
 const placeFilters = ({ language }: I18n, { region, district }: Filtered): AppliedFilter[] => {
   if (district) {

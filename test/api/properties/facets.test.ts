@@ -51,7 +51,11 @@ const countEach = (
 
 const expectedFacets = (filters: SearchFilters): Facets => ({
   region: countEach(REGION_KEYS, (region) => ({ ...filters, region, district: undefined })),
-  district: countEach(DISTRICT_KEYS, (district) => ({ ...filters, district: [district] })),
+  district: countEach(DISTRICT_KEYS, (district) => ({
+    ...filters,
+    district: [district],
+    notDistrict: undefined,
+  })),
   propType: countEach(PROPERTY_TYPES, (propType) => ({ ...filters, propType })),
   type: countEach(LISTING_TYPES, (type) => ({ ...filters, type })),
   bedrooms: countEach([...Array(50).keys()], (rooms) => ({

@@ -114,6 +114,40 @@ describe('words that no home has which fits', () => {
   });
 });
 
+describe('townships that are not wanted', () => {
+  test.each([
+    ['yangon but not kamayut', () => [id.house, id.flat], 'but not kamayut'],
+    ['anything but bahan', () => [id.house, id.condo, id.near], 'anything but bahan'],
+    ['ကမာရွတ်မဟုတ်တဲ့ လုံးချင်း', () => [id.house], 'ကမာရွတ်မဟုတ်တဲ့'],
+    ['not in kamayut or bahan', () => [id.house], 'not in kamayut or bahan'],
+    ['teak not in bahan', () => [id.condo], 'not in bahan'],
+  ])('are left out: %s', async (q, expected, words) => {
+    const answer = await ask(q);
+    expect(answer.properties.map((listing) => listing.id)).toEqual(expected());
+    expect(answer.missing).toBeNull();
+    expect(answer.understood).toContainEqual({ kind: 'text', text: words, query: {} });
+    const plain = await search(app, answer.plain ?? '');
+    expect(plain.properties.map((listing) => listing.id)).toEqual(expected());
+    expect(plain.plain).toBe(answer.plain);
+    const feed = await app.server.inject(`/rss.xml?q=${encodeURIComponent(q)}`);
+    const links = [...feed.body.matchAll(/propertyDetails\?id=(\d+)/g)].map(([, link]) =>
+      Number(link),
+    );
+    expect(new Set(links)).toEqual(new Set(expected()));
+  });
+
+  test('have a chip that does not say that texts are searched', async () => {
+    const { body } = await app.server.inject('/results?q=condo%20but%20not%20bahan&lang=en');
+    expect(body).toContain('(but not bahan)');
+    expect(body).not.toContain('(but not bahan)”');
+  });
+
+  test('say nothing beside one that is wanted, in words or in the address', async () => {
+    expect(await idsOf('hlaing not bahan')).toEqual([id.house]);
+    expect(await idsOf('not bahan', '&region=Yangon&district=Bahan')).toEqual([id.flat]);
+  });
+});
+
 test('a number is that of a listing', async () => {
   expect(await idsOf(`#${id.house}`)).toEqual([id.house]);
   expect(await idsOf(`https://eain.example/propertyDetails?id=${id.house}&lang=mm`)).toEqual([

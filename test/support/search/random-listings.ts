@@ -60,11 +60,13 @@ const randomBound = (random: Random): number =>
 export const randomFilters = (random: Random): SearchFilters => {
   const maybe = <V>(value: V): V | undefined => (random() < 0.35 ? value : undefined);
   const [region, district] = pick(random, PLACES);
-  const place = pick<Pick<SearchFilters, 'region' | 'district'>>(random, [
+  const place = pick<Pick<SearchFilters, 'region' | 'district' | 'notDistrict'>>(random, [
     { region, district: [district] },
     { district: [district] },
     { district: ['Bahan', 'Pyay'] },
     { region },
+    { region, notDistrict: [district] },
+    { notDistrict: ['Bahan', 'Pyay'] },
     {},
     {},
   ]);
@@ -77,6 +79,7 @@ export const randomFilters = (random: Random): SearchFilters => {
     type: maybe(pick(random, LISTING_TYPES)),
     region: place.region,
     district: place.district,
+    notDistrict: place.notDistrict,
     minBedrooms: rarely(rooms),
     maxBedrooms: rarely(between(random, rooms, 4)),
     minBathrooms: rarely(between(random, 1, 3)),

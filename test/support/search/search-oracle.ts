@@ -32,6 +32,7 @@ const MEETS: {
   type: ({ listing_type: type }, asked) => type === asked,
   region: ({ region }, asked) => region === asked,
   district: ({ district }, districts) => districts.includes(district),
+  notDistrict: ({ district }, districts) => !districts.includes(district),
   minBedrooms: ({ bedrooms }, least) => (bedrooms ?? -1) >= least,
   maxBedrooms: ({ bedrooms }, most) => (bedrooms ?? Infinity) <= most,
   minBathrooms: ({ bathrooms }, least) => (bathrooms ?? 0) >= least,
@@ -49,7 +50,7 @@ const testOf =
     MEETS[filter](listing, asked);
 
 /** Returns whether a listing is found by a search. */
-const matching = (search: Search): ((listing: ExpectedListing) => boolean) => {
+const matching = (search: Search & SearchFilters): ((listing: ExpectedListing) => boolean) => {
   const tests = (Object.keys(MEETS) as Filter[]).flatMap((filter) => {
     const asked = search[filter];
     return asked === undefined ? [] : [testOf(filter, asked)];

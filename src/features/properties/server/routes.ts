@@ -59,7 +59,7 @@ const findOrLeaveOut = async (listings: Listings, query: Search) => {
 /** Finds a page of the listings of a search, and what is answered besides them. */
 const find = async (listings: Listings, query: Search) => {
   const { asked, index, foundPage } = await findOrLeaveOut(listings, query);
-  const { filters, near: _near, landmark, ...read } = asked;
+  const { filters, near: _near, denied: _denied, landmark, ...read } = asked;
   const besides = {
     ...(query.facets && { facets: await index.facets(filters) }),
     ...(query.q && { ...read, plain: queryOf(toSearchValues(plainSearch(asked))) }),

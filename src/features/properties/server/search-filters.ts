@@ -1,3 +1,4 @@
+import { DISTRICT_KEYS } from '#features/catalogue/catalogue.ts';
 import type { Search } from '#features/properties/search-contract.ts';
 import {
   flagsOf,
@@ -16,6 +17,8 @@ import type {
 /** Filters of a search, without paging, order and words. */
 export type SearchFilters = Omit<Search, 'page' | 'limit' | 'sort' | 'facets' | 'q'> & {
   ids?: IdFilter | undefined;
+  /** Townships that words say are not wanted; they do not count beside those that are. */
+  notDistrict?: readonly string[] | undefined;
 };
 
 /** Converts the filters of a search to those of the index. */
@@ -31,17 +34,22 @@ export const toRowFilters = (filters: SearchFilters): RowFilters => {
   if (type !== undefined) values.push(['listing_type', type]);
   addChoice('property_type', propType);
   if (region !== undefined) values.push(['region', region]);
-  addChoice('district', district);
+  const others = district ? undefined : othersThan(filters.notDistrict);
+  addChoice('district', district ?? others);
   const facts = toFactFilter(filters);
   return {
     values,
     from: fromPrice === undefined ? 0 : Math.ceil(toHundredths(fromPrice)),
     to: toPrice === undefined ? Infinity : Math.floor(toHundredths(toPrice)),
     ...(choices.length > 0 && { choices }),
+    ...(others && { areOthers: true }),
     ...(facts && { facts }),
     ...(filters.ids && { ids: filters.ids }),
   };
 };
+
+const othersThan = (districts: readonly string[] | undefined): readonly string[] | undefined =>
+  districts && DISTRICT_KEYS.filter((key) => !districts.includes(key));
 
 /** Returns the conditions on facts; undefined if there are none. */
 const toFactFilter = (filters: SearchFilters): FactFilter | undefined => {

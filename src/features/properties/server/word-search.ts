@@ -16,6 +16,7 @@ import { textPhrase } from '#records/search-words.ts';
 import { IdFilter } from './listing-index/id-filter.ts';
 import type { NearOrder } from './listing-index/nearest-pages.ts';
 import type { Answer } from './listing-sql/searched-listings.ts';
+import { isNumbered } from './numbered-words.ts';
 import { distanceRanks } from './places/place-codes.ts';
 import type { SearchFilters } from './search-filters.ts';
 
@@ -28,6 +29,8 @@ export type AskedSearch = {
   landmark: Landmark | undefined;
   understood: Understood[];
   didYouMean: string | null;
+  /** Words that say which townships are not wanted. */
+  denied: readonly string[];
   /** Words that were left out, because no home that fits has them. */
   missing: string | null;
   /** Names of parameters that do not count, because the words say something else. */
@@ -41,16 +44,6 @@ type Count = (filters: SearchFilters) => Answer<number>;
  * that fit what else is asked for, and so is the number of a listing that does not fit: one such word finds nothing, and mostly says nothing.
  */
 export type WordSearch = (search: Search, count?: Count) => Promise<AskedSearch>;
-
-/** A number names a street or a block, but not of people, time, kyat or parts of a home: then it says as little as other words. */
-const NUMBERED =
-  /(?<!သိန်း ?[\p{Nd},.]{0,9})\p{Nd}(?!\p{Nd}| ?(?:people|persons?|members?|adults?|students?|friends?|kids?|children|girls|boys|couples?|years?|months?|weeks?|days?|hours?|minutes?|mins?|toilets?|kitchens?|living|ft|feet|cars?|lakhs?|lks?|kyats?|per|ယောက်|ဦး|နှစ်|လ|ရက်|နာရီ|မိနစ်|ပေ|သိန်း|ကျပ်)(?![\u1000-\u103F]|[a-z]))/u;
-
-/** The phone of an advert that was pasted. */
-const PHONE = /(?<!\p{Nd})(?:\+?959|09)(?:[ -]?\p{Nd}){6,10}(?!\p{Nd})/gu;
-
-/** Returns whether a word has a number that may be a name. */
-export const isNumbered = (word: string): boolean => NUMBERED.test(word.replace(PHONE, ''));
 
 /** Most words of which each is looked for alone. */
 const MAX_ALONE = 8;
@@ -125,6 +118,7 @@ export const createWordSearch = (reader: Reader): WordSearch => {
       landmark: kept.landmark,
       understood: kept.understood,
       didYouMean: kept.didYouMean,
+      denied: kept.denied,
       missing: kept.missing,
       overruled: kept.overruled,
       near:
@@ -182,24 +176,31 @@ const withoutNumber = (read: Asked): Asked => ({
   missing: read.understood.find(({ kind }) => kind === 'number')?.text ?? null,
 });
 
-/** Returns a search with filters in place of the words that stand for them; the words are those that are searched in texts. */
+type Understanding = Pick<AskedSearch, 'filters' | 'understood' | 'denied'>;
+
+/**
+ * Returns a search with filters in place of the words that stand for them; the words are those that are searched in texts, and, in
+ * brackets, those that say which townships are not wanted, for which addresses have no filter.
+ */
 export const plainSearch = ({
-  filters: { ids: _ids, district, propType, ...filters },
+  filters: { ids: _ids, notDistrict: _not, district, propType, ...filters },
   understood,
-}: Pick<AskedSearch, 'filters' | 'understood'>): Partial<ResultsSearch> => ({
+  denied,
+}: Understanding): Partial<ResultsSearch> => ({
   ...filters,
   district: district?.join(','),
   propType: propType?.join(','),
   q:
     understood
       .flatMap(({ kind, text }) => (kind === 'text' || kind === 'number' ? text : []))
+      .map((text) => (denied.includes(text) ? `(${text})` : text))
       .join(' ') || undefined,
 });
 
 /** Returns the search of an address as its words were understood. */
 export const understoodSearch = (
   search: ResultsSearch,
-  asked: Pick<AskedSearch, 'filters' | 'understood' | 'overruled'>,
+  asked: Understanding & Pick<AskedSearch, 'overruled'>,
 ): ResultsSearch => ({ ...withoutOverruled(search, asked.overruled), ...plainSearch(asked) });
 
 /** Returns the search of an address as the API has it. */
@@ -223,6 +224,7 @@ const withoutWords = ({
   landmark: undefined,
   understood: [],
   didYouMean: null,
+  denied: [],
   missing: null,
   overruled: [],
 });
@@ -240,7 +242,7 @@ type Asked = Read & {
 /** Turns the understood words of a search into filters. Those of its address count as far as the words do not speak of the same. */
 export const readAsked = (search: Search, kyatPerDollar?: number): Asked => {
   const { filters } = withoutWords(search);
-  const { understood, query, words, nearWords, nearPositions, nearLandmark, didYouMean } =
+  const { understood, query, words, denied, nearWords, nearPositions, nearLandmark, didYouMean } =
     readQuery(search.q ?? '', kyatPerDollar);
   const { id, ...parameters } = query;
   const overruled = overruledBy(query, filters);
@@ -248,9 +250,15 @@ export const readAsked = (search: Search, kyatPerDollar?: number): Asked => {
   const read = z.parse(searchQuery, parameters);
   const features = [...new Set([...(kept.features ?? []), ...(read.features ?? [])])];
   return {
-    filters: { ...kept, ...read, ...(features.length > 0 && { features }) },
+    filters: {
+      ...kept,
+      ...read,
+      ...(features.length > 0 && { features }),
+      ...(denied.districts.length > 0 && { notDistrict: denied.districts }),
+    },
     id,
-    texts: phrasesOf(words),
+    texts: phrasesOf(words.filter((word) => !denied.texts.map(foldUnicode).includes(word))),
+    denied: denied.texts,
     names: phrasesOf(nearWords),
     positions: nearPositions,
     landmark: nearLandmark,

@@ -1,3 +1,4 @@
+import { mergeQueries } from './merge.ts';
 import { misspeltPlace } from './near-misses.ts';
 import { wordsIn, type Phrase, type Words } from './phrases.ts';
 import { meaningOfPlace } from './place-meaning.ts';
@@ -32,6 +33,8 @@ type Reading = {
   isDenied?: boolean;
   isUnknown?: boolean;
 };
+
+type Understood = Reading & { meaning: Meaning };
 
 /**
  * Takes places, types and other known words, the longest first, and drops those that say nothing.
@@ -72,7 +75,8 @@ const withHead = (finding: Finding, index: number, all: readonly Finding[]): Fin
   return isCompound && finding.kind === 'type' ? { ...finding, isWeak: true } : finding;
 };
 
-const asText = ({ start, end }: Finding): Finding => ({ ...TEXT, start, end });
+const asText = ({ start, end, kind, query }: Finding): Finding =>
+  kind === 'place' ? { ...TEXT, start, end, denied: query } : { ...TEXT, start, end };
 
 /** What is wanted says what is not: an apartment is no condo. A region does not, which has many townships. */
 const isNotImplied =
@@ -80,7 +84,7 @@ const isNotImplied =
   ({ kind }: Finding): boolean =>
     !wanted.some((other) => other.kind === kind && (kind !== 'place' || other.query.district));
 
-/** Reads a place, a type, sale or rent that is not wanted: not in Bahan, ဗဟန်းမဟုတ်. No filter asks for that. */
+/** Reads a place, a type, sale or rent that is not wanted: not in Bahan, ဗဟန်းမဟုတ်. */
 const readDenied = (words: Words, index: number): Reading | undefined => {
   const before = denialAt(words, index);
   const start = index + before;
@@ -89,8 +93,8 @@ const readDenied = (words: Words, index: number): Reading | undefined => {
   const { length, meaning } = read(words, start, false);
   const after = denialAfter(words, start + length);
   if (!meaning || meaning === TEXT || before + after === 0) return undefined;
-  const also = before > 0 ? alsoDenied(words, start + length, meaning) : 0;
-  return { length: before + length + after + also, meaning, isDenied: true };
+  const also = before > 0 ? alsoDenied(words, start + length, meaning) : { length: 0, meaning };
+  return { ...also, length: before + length + after + also.length, isDenied: true };
 };
 
 /** Returns how many words at an index deny, and are no part of words that say something else: not far from, မဟုတ်ရင်. */
@@ -111,12 +115,19 @@ const denialAfter = (words: Words, index: number): number => {
 
 const AND = new Set(['or', 'nor', 'and']);
 
-/** Returns how many words deny more of the same kind: in Tamwe or Thaketa. */
-const alsoDenied = (words: Words, index: number, { kind }: Meaning): number => {
-  if (!AND.has(words.tokens[index]?.key ?? '') || !words.isJoined(index)) return 0;
-  const next = read(words, index + 1, false);
-  if (next.meaning?.kind !== kind || !words.isJoined(index + 1)) return 0;
-  return 1 + next.length + alsoDenied(words, index + 1 + next.length, next.meaning);
+/** Reads how many words deny more of the same kind, and what all of them deny: in Tamwe or Thaketa. */
+const alsoDenied = (
+  words: Words,
+  index: number,
+  meaning: Meaning,
+): Reading & { meaning: Meaning } => {
+  const isMore = AND.has(words.tokens[index]?.key ?? '') && words.isJoined(index);
+  const next = isMore ? read(words, index + 1, false) : undefined;
+  if (next?.meaning?.kind !== meaning.kind || !words.isJoined(index + 1))
+    return { length: 0, meaning };
+  const both = { ...meaning, query: mergeQueries([meaning, next.meaning]) };
+  const more = alsoDenied(words, index + 1 + next.length, both);
+  return { length: 1 + next.length + more.length, meaning: more.meaning };
 };
 
 /** Returns where what was read is in the line. */
@@ -187,6 +198,7 @@ const isWordEnd = (words: Words, index: number): boolean =>
   words.tokens[index]?.key === 'အ' ||
   words.longestAt(index) !== undefined ||
   words.lengthIn(PARTICLES, index) > 0 ||
+  words.lengthIn(DENIALS, index) > 0 ||
   words.lengthIn(STREETS, index) > 0;
 
 /** Types that unknown words end with: ရွာမြေ is land. */
@@ -275,15 +287,14 @@ export const takeMisspeltPlaces = (line: TypedLine): void => {
   line.take(findings);
 };
 
-const misspeltAt = (words: Words, index: number): (Reading & { meaning: Meaning }) | undefined => {
+const misspeltAt = (words: Words, index: number): Understood | undefined => {
   const keys = words.keysAt(index).slice(0, MAX_WORDS);
   for (let length = keys.length; length > 0; length--) {
     const names = keys[length - 1]?.split(' ') ?? [];
     const isName = names.every((key) => /^[a-z]+$/.test(key) && !COMMON_WORDS.has(key));
     const place = isName ? misspeltPlace(names.join('')) : undefined;
-    if (!place) continue;
-    const reading = readPlace(words, index, place, length);
-    if (reading.meaning) return { ...reading, meaning: reading.meaning };
+    const reading = place && readPlace(words, index, place, length);
+    if (reading?.meaning) return { ...reading, meaning: reading.meaning };
   }
   return undefined;
 };

@@ -3,6 +3,7 @@ import { misspeltBurmese } from './near-misses.ts';
 import { wordsIn, type Words } from './phrases.ts';
 import type { Finding, TypedLine } from './typed-line.ts';
 import {
+  DENIALS,
   DISTRICT_SUFFIXES,
   NEAR,
   PARTICLES,
@@ -14,7 +15,7 @@ import {
 /** Most syllables of a misspelt name. */
 const MAX_SYLLABLES = 6;
 
-const AFTER_NAMES = [PARTICLES, NEAR, DISTRICT_SUFFIXES, REGION_SUFFIXES, SPOTS, STREETS];
+const AFTER_NAMES = [DENIALS, PARTICLES, NEAR, DISTRICT_SUFFIXES, REGION_SUFFIXES, SPOTS, STREETS];
 
 /** Returns how many syllables at an index are a known word, as many as possible. */
 const knownLength = (words: Words, index: number): number =>

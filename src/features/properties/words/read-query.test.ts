@@ -21,6 +21,7 @@ test('a line is understood part by part, in its order, with the words as typed',
       toPrice: '15',
     },
     words: ['quiet'],
+    denied: { districts: [], texts: [] },
     nearWords: [],
     nearPositions: [],
     nearLandmark: undefined,
@@ -169,6 +170,7 @@ test('what is not wanted is no filter, and says nothing beside what is', () => {
   expect(readQuery('Yangon not Bahan')).toMatchObject({
     query: { region: 'Yangon' },
     words: ['not bahan'],
+    denied: { districts: ['Bahan'], texts: ['not Bahan'] },
   });
   expect(readQuery('ဗဟန်းမဟုတ်').query).toEqual({});
   expect(readQuery('apartment not condo')).toMatchObject({

@@ -31,6 +31,8 @@ type ReadQuery = {
   query: Readonly<Record<string, string>>;
   /** Words and phrases that stand for no filter, folded: all must be in the text. */
   words: readonly string[];
+  /** The townships that are not wanted, and the words that say so; these are among `words`, too. */
+  denied: { districts: readonly string[]; texts: readonly string[] };
   /** Names of places, folded: homes whose texts have one come first. */
   nearWords: readonly string[];
   /** Positions of these places: then the nearest come first. */
@@ -95,11 +97,16 @@ export const readQuery = (typed: string, kyatPerDollar?: number): ReadQuery => {
   const textOf = ({ start, end }: Finding): string => line.shown.slice(start, end);
   const texts = inEffect.filter(({ kind }) => kind === 'text');
   const words = [...new Set(texts.map((text) => foldUnicode(textOf(text))))].filter(Boolean);
+  const denied = texts.filter((part) => part.denied?.district !== undefined);
   const near = inEffect.flatMap((part) => part.near ?? []);
   return {
     understood: distinct(inEffect.map((part) => ({ ...part, text: textOf(part) }))),
     query,
     words: words.slice(0, MAX_WORDS),
+    denied: {
+      districts: denied.flatMap((part) => part.denied?.district?.split(',') ?? []),
+      texts: denied.map(textOf),
+    },
     nearWords: [...new Set(near.flatMap(({ names }) => names.map(foldUnicode)))],
     nearPositions: near.flatMap(({ positions }) => positions),
     nearLandmark: near.length === 1 ? near[0]?.landmark : undefined,

@@ -27,6 +27,8 @@ export type Meaning = {
   };
   /** The parameters in place of `query` unless another township is named. */
   around?: Readonly<Record<string, string>>;
+  /** The parameters of places that are not wanted, of words that stand for no other filter. */
+  denied?: Readonly<Record<string, string>>;
   /** Whether any other words of the kind count more, such as warehouse beside industrial zone. */
   isWeak?: boolean;
 };

@@ -93,7 +93,7 @@ export const countChoicesInRows = (
   const price = countByPrice(listings, filters, prices);
   const counting: Record<keyof Chosen, (row: number) => void> = {
     place: (row) => {
-      region.add(row);
+      if (!filters.areOthers || inDistrict?.has(row)) region.add(row);
       if (!inRegion || inRegion.has(row)) district.add(row);
     },
     property_type: propertyType.add,

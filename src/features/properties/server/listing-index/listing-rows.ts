@@ -54,6 +54,8 @@ export type RowFilters = {
   from: number;
   to: number;
   choices?: readonly ChoiceFilter[];
+  /** Whether the townships among these are all but some that are not wanted: in any region, they are not. */
+  areOthers?: boolean;
   facts?: FactFilter;
   ids?: IdFilter;
 };

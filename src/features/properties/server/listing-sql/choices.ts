@@ -30,7 +30,7 @@ export const countChoices = async (
   const { facts, from, to } = filters;
   const anyRooms = facts ? { ...filters, facts: { ...facts, bedrooms: undefined } } : filters;
   const [region, district, propertyType, listingType, bedrooms, countUpTo] = await Promise.all([
-    countBy('region', without('region', 'district')),
+    countBy('region', filters.areOthers ? without('region') : without('region', 'district')),
     countBy('district', without('district')),
     countBy('property_type', without('property_type')),
     countBy('listing_type', without('listing_type')),
