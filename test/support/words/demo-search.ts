@@ -1,7 +1,7 @@
 import { readKnownArea } from '#burmese/areas/known-area.ts';
 import { foldUnicode } from '#burmese/fold.ts';
 import { districtName, regionName } from '#features/catalogue/catalogue.ts';
-import { isNumbered } from '#features/properties/server/numbered-words.ts';
+import { isNumbered } from '#features/properties/words/numbers/numbered-words.ts';
 import demo from '../../../demo/listings.json' with { type: 'json' };
 
 type Listing = (typeof demo)[number];

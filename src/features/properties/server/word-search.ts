@@ -9,6 +9,7 @@ import type { Position } from '#features/catalogue/positions.ts';
 import { withoutOverruled, type ResultsSearch } from '#features/properties/page-search.ts';
 import { searchQuery, type Search, type Understood } from '#features/properties/search-contract.ts';
 import { overruledBy } from '#features/properties/words/beside/overruled.ts';
+import { isNumbered } from '#features/properties/words/numbers/numbered-words.ts';
 import { namesDollars } from '#features/properties/words/price-words.ts';
 import { readQuery } from '#features/properties/words/read-query.ts';
 import { NAME_ENDINGS, TOWNS_ELSEWHERE } from '#features/properties/words/vocabulary.ts';
@@ -16,7 +17,6 @@ import { textPhrase } from '#records/search-words.ts';
 import { IdFilter } from './listing-index/id-filter.ts';
 import type { NearOrder } from './listing-index/nearest-pages.ts';
 import type { Answer } from './listing-sql/searched-listings.ts';
-import { isNumbered } from './numbered-words.ts';
 import { distanceRanks } from './places/place-codes.ts';
 import type { SearchFilters } from './search-filters.ts';
 
