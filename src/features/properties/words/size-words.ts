@@ -36,9 +36,9 @@ const SIDES = new RegExp(
   'g',
 );
 
-/** Words for land and sales, beside which two small numbers are sides: nothing is sold at so few lakhs. */
-const SOLD =
-  /\b(?:lands?|plots?|myay?e?|mye|sales?|sell(?:ing)?|sold|buy(?:ing)?|purchase|yaung|wts|wtb)\b|(?<!အိမ် ?ခြံ ?)မြေ(?!ညီ|အောက်)|(?<!ပန်း ?|အိမ် ?)ခြံ|ရောင်း|ဝယ်/;
+/** Words for land and for sales, beside which two small numbers are sides: nothing is sold at so few lakhs. */
+const LAND = /\b(?:lands?|plots?|myay?e?|mye)\b|(?<!အိမ် ?ခြံ ?)မြေ(?!ညီ|အောက်)|(?<!ပန်း ?|အိမ် ?)ခြံ/;
+const SALE = /\b(?:sales?|sell(?:ing)?|sold|buy(?:ing)?|purchase|yaung|wts|wtb)\b|ရောင်း|ဝယ်/;
 const SIDE_FEET = "(?:ft|feet|foot|'|ပေ|pay)";
 /** What makes the numbers after it prices, or part of an address. */
 const BEFORE_OTHERS =
@@ -110,15 +110,16 @@ const MAY_BE_PRICE_OF_AREA =
 const MAY_BE_SIZE =
   /x|\*|by(?![a-z])|f(?:t|eet|oot)|'|sq|\d ?s\.? ?f|m2|စတု|acr|eka|\d ?h|pay|ပေ|ဧက|ဟက်တာ|အလျား|အနံ|အရှည်/;
 
-/** Takes two numbers that are sides by their unit, or beside land and sales. */
+/** Takes two numbers that are sides by their unit, beside land, or with no dash, which is for prices, beside a sale. */
 const takePairs = (line: TypedLine): void => {
   if (!MAY_BE_PAIR.test(line.rest)) return;
-  const isSold = SOLD.test(line.rest);
-  line.takeAll(PAIR, ({ groups: { feet, feetBetween, feetAfter, width, depth } = {} }) => {
+  const [isLand, isSale] = [LAND.test(line.rest), SALE.test(line.rest)];
+  line.takeAll(PAIR, ({ 0: text, groups: { feet, feetBetween, feetAfter, width, depth } = {} }) => {
     const sides = [Number(width), Number(depth)] as const;
-    const isUsual = Math.max(...sides) <= PAIRED.most && Math.max(...sides) >= PAIRED.longer;
+    const longer = Math.max(...sides);
+    if (longer > PAIRED.most || longer < PAIRED.longer) return undefined;
     const isSaid = (feet ?? feetBetween ?? feetAfter) !== undefined;
-    return isUsual && (isSaid || isSold) ? plotOf(...sides) : undefined;
+    return isSaid || isLand || (isSale && !text.includes('-')) ? plotOf(...sides) : undefined;
   });
 };
 
