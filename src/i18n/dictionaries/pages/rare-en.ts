@@ -28,7 +28,7 @@ export const rareEn = {
     'This browser does not let the site show notifications. Allow them in its settings, then try again.',
   'alerts.not_impossible':
     'This browser cannot show notifications. Open the page in Chrome; on an iPhone, add the site to the home screen first.',
-  'alerts.not_failed': 'That did not work. Check the connection and try again.',
+  'alerts.not_failed': 'That did not work. Check the connection, and try again soon.',
   'alerts.not_too_many': 'This device is told about 20 searches already. Stop one of them first.',
   'alerts.not_one_home': 'This is the search of a single home: there are no new ones.',
   'alerts.needs_scripts': 'Notifications need scripts, which do not run in this browser.',
