@@ -110,6 +110,14 @@ test('a backup that finds no room leaves nothing, and says which file could not 
   expect(await readdir(dir)).toEqual([]);
 });
 
+test('a restore that finds no room leaves nothing, and says which folder could not be written', async () => {
+  await addPhoto();
+  await backUp();
+  const { code, err } = await spawnEain(['restore', archive], { dir: target, fileBlocks: 100 });
+  expect([code, err]).toEqual([1, `${target} cannot be written: EFBIG: file too large, write\n`]);
+  expect(await readdir(dir)).toEqual(['backup.tar']);
+});
+
 test('a backup of a database that takes no write is whole, and warns', async () => {
   const other = new Database(database.file);
   other.exec('begin immediate');

@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import { isUpToDate } from '#db/migrate.ts';
 import { saveSetting } from '#db/stores/settings.ts';
 import { openMedia } from '#platform/files/open-media.ts';
@@ -5,6 +6,7 @@ import { explain } from '#system/operator-error.ts';
 import { writeBackup } from './backup/write-backup.ts';
 import { readWord, type Command } from './command.ts';
 import { withDatabase } from './with-database.ts';
+import { writingTo } from './writing-to.ts';
 
 /** `eain backup`: writes the database and the photos into one file. */
 export const backup: Command = {
@@ -21,7 +23,9 @@ export const backup: Command = {
       async ({ db, config }) => {
         // A database of an older version may have no place for the time of the backup; a newer one is refused.
         const isCurrent = await isUpToDate(db);
-        const { photos, bytes, missing } = await writeBackup(db, openMedia(config), file);
+        const { photos, bytes, missing } = await writingTo(resolve(file), () =>
+          writeBackup(db, openMedia(config), file),
+        );
         if (isCurrent)
           await saveSetting(db, 'last_backup', new Date().toISOString()).catch((error: unknown) =>
             // The archive is whole, also if the disk of the database is full.

@@ -2,6 +2,7 @@ import { readConfig } from '#platform/config.ts';
 import { restoreBackup } from './backup/restore-backup.ts';
 import { readWord, type Command } from './command.ts';
 import { requireSiteUser } from './site-user.ts';
+import { writingTo } from './writing-to.ts';
 
 /** `eain restore`: restores an archive of `eain backup`. */
 export const restore: Command = {
@@ -15,7 +16,7 @@ export const restore: Command = {
     const file = readWord(args, 'A file');
     const config = readConfig(env);
     await requireSiteUser(config);
-    await restoreBackup(file, config, new Date());
+    await writingTo(config.dataDir, () => restoreBackup(file, config, new Date()));
     print(`Restored ${file} to ${config.database ? 'DATABASE_URL' : config.dataDir}`);
   },
 };

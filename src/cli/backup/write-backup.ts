@@ -38,21 +38,11 @@ export const writeBackup = async (db: Db, media: Media, file: string): Promise<B
     await rename(join(part, 'archive'), target);
     await syncFolder(dirname(target));
     return { photos, missing, bytes: (await stat(target)).size };
-  } catch (error) {
-    throw isOutOfRoom(error)
-      ? new RefusedError(`${target} cannot be written: ${error.message}`)
-      : error;
   } finally {
     await archive.abandon();
     await rm(part, { recursive: true, force: true });
   }
 };
-
-/** Returns whether the disk or a quota has no room. Errors of streams and of SQLite do not name the file. */
-const isOutOfRoom = (error: unknown): error is Error =>
-  error instanceof Error &&
-  'code' in error &&
-  /^(?:ENOSPC|EDQUOT|EFBIG|SQLITE_FULL)$/.test(String(error.code));
 
 type CollectParts = {
   db: Db;

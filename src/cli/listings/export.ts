@@ -7,6 +7,7 @@ import { ZipFile } from 'yazl';
 import { readWordAndOptions, RefusedError, type Command } from '#cli/command.ts';
 import { getAccount } from '#cli/users/account.ts';
 import { withDatabase } from '#cli/with-database.ts';
+import { writingTo } from '#cli/writing-to.ts';
 import type { Db } from '#db/tables.ts';
 import {
   EXPORT_COLUMNS,
@@ -94,7 +95,7 @@ const writeWhole = async <T>(file: string, write: (path: string) => Promise<T>):
   if (existsSync(target)) throw new RefusedError(`${target} is there already`);
   const part = `${target}.part`;
   try {
-    const result = await write(part);
+    const result = await writingTo(target, () => write(part));
     await rename(part, target);
     return result;
   } finally {
