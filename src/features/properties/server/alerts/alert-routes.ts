@@ -27,7 +27,7 @@ import {
 } from './alert-store.ts';
 import { isPublicKey } from './push-keys.ts';
 
-/** Alerts that a network may make within 15 minutes: offices and villages share one. */
+/** Alerts that a network may make within 15 minutes, and browsers of it that may have a new address: offices and villages share one. */
 const MAX_OF_NETWORK = 60;
 
 type AlertParts = Pick<LimitParts, 'elapsedMs'> & {
@@ -53,12 +53,16 @@ export const alertHandlers = ({
   elapsedMs,
 }: AlertParts): Handlers<typeof alertContracts> => {
   const { signals } = engineOf(db);
-  const made = createFailures({ limit: MAX_OF_NETWORK, elapsedMs, signals, topic: 'alerts' });
-  const count = (address: string | undefined): void => {
-    if (!config.hasRateLimit || address === undefined) return;
-    requireNoWait(made.waitMs(networkOf(address)));
-    made.add(networkOf(address));
+  const countBy = (topic: string) => {
+    const counted = createFailures({ limit: MAX_OF_NETWORK, elapsedMs, signals, topic });
+    return (address: string | undefined): void => {
+      if (!config.hasRateLimit || address === undefined) return;
+      requireNoWait(counted.waitMs(networkOf(address)));
+      counted.add(networkOf(address));
+    };
   };
+  const countMade = countBy('alerts');
+  const countRenewed = countBy('renewed alerts');
   const requireSubscription = ({ endpoint, p256dh }: Subscription): void => {
     if (!config.allowsPrivateAlerts && !endpoint.startsWith('https:'))
       throw invalidInput('endpoint');
@@ -88,7 +92,7 @@ export const alertHandlers = ({
       if (query.length > MAX_ALERT_SEARCH) throw invalidInput('search', 'too_long');
       const conditions = conditionsOf(toSearch(asked));
       if (!conditions) throw invalidInput('search');
-      count(caller?.address);
+      countMade(caller?.address);
       await requireDiskSpace();
       const key = await addAlert(
         db,
@@ -101,7 +105,7 @@ export const alertHandlers = ({
     },
     renewAlerts: async ({ body: { before, ...subscription } }, caller) => {
       requireSubscription(subscription);
-      count(caller?.address);
+      countRenewed(caller?.address);
       if (!(await moveSubscription(db, before, subscription))) throw new ApiError('not_found');
     },
     endAlert: async ({ params: { key } }) => {
