@@ -208,6 +208,21 @@ test('the number of drafts comes later, and moves no row', async () => {
   expect(await topOf()).toBe(before);
 });
 
+test('homes that were chosen when the session ended are changed after the log-in', async () => {
+  const agent = await lists.site.addAgent();
+  for (let made = 0; made < 2; made++) await addListing(lists.site.db, { postedBy: agent.id });
+  const page = await lists.list(agent, { width: 360 }, '/propertiesList?lang=en');
+  allowErrors(page, /401/);
+  await page.getByLabel(t('bulk.all')).check();
+  await page.getByLabel(t('bulk.what'), { exact: true }).selectOption('closed');
+  await revokeSessions(lists.site.db, agent);
+  await page.getByRole('button', { name: count('bulk.apply', 2) }).click();
+  await page.getByRole('dialog').waitFor();
+  await logIn(page, agent);
+  await page.getByText(count('bulk.done', 2)).waitFor();
+  expect(await page.getByRole('dialog').count()).toBe(0);
+});
+
 test('an undo of several states that fails in between shows which homes are back', async () => {
   const agent = await lists.site.addAgent();
   const ids: number[] = [];

@@ -7,7 +7,6 @@ import { hasFocus } from '#test/support/acts/keyboard.ts';
 import { rows, setUpOwnList } from '#test/support/acts/own-list.ts';
 import { putInto } from '#test/support/app/listing-life.ts';
 import { addListing, addListings } from '#test/support/app/records.ts';
-import { logIn, revokeSessions } from '#test/support/browser/agent-site.ts';
 import { goTo } from '#test/support/browser/browser.ts';
 import { allowErrors } from '#test/support/browser/visits.ts';
 import { I18N, LANGUAGES, VISITOR } from '#test/support/texts/languages.ts';
@@ -98,21 +97,6 @@ describe('properties list', () => {
     await page.getByText(t('property.deleted')).waitFor();
     await page.getByText(t('trash.empty'), { exact: true }).waitFor();
   });
-});
-
-test('homes that were chosen when the session ended are changed after the log-in', async () => {
-  const agent = await own.site.addAgent();
-  await addListings(own.site.db, [{ postedBy: agent.id }, { postedBy: agent.id }]);
-  const page = await own.list(agent, { width: 360 });
-  allowErrors(page, /401/);
-  await page.getByLabel(t('bulk.all')).check();
-  await page.getByLabel(t('bulk.what'), { exact: true }).selectOption('closed');
-  await revokeSessions(own.site.db, agent);
-  await page.getByRole('button', { name: count('bulk.apply', 2) }).click();
-  await dialogOf(page).waitFor();
-  await logIn(page, agent);
-  await page.getByText(count('bulk.done', 2)).waitFor();
-  expect(await dialogOf(page).count()).toBe(0);
 });
 
 test('several homes are changed together, and those that cannot be are named', async () => {
