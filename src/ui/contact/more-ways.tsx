@@ -132,11 +132,7 @@ function Questions({ poster, about }: Pick<MoreWaysProps, 'poster' | 'about'>) {
           />
         ))}
       </details>
-      {poster.phone !== null && (
-        <p className="poster__hint">
-          <NoBreakText text={t('ask.viber_missing')} />
-        </p>
-      )}
+      {poster.phone !== null && <p className="poster__hint">{t('ask.viber_missing')}</p>}
     </div>
   );
 }

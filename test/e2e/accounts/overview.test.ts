@@ -3,7 +3,7 @@ import { paths } from '#site/paths.ts';
 import { setUpAdministration } from '#test/support/acts/administration.ts';
 import { goTo } from '#test/support/browser/browser.ts';
 
-const { open } = setUpAdministration();
+const { open, site } = setUpAdministration();
 
 test('the names of the figures break between Burmese phrases', async () => {
   const page = await open({ language: 'mm', width: 360 });
@@ -20,4 +20,21 @@ test('the names of the figures break between Burmese phrases', async () => {
   );
   expect(phrases.length).toBeGreaterThan(10);
   expect(phrases.filter(({ lines, isInside }) => lines !== 1 || !isInside)).toEqual([]);
+});
+
+test('a dollar rate that is far from the last one is saved at the second press', async () => {
+  const page = await open({ language: 'en' }, paths.admin());
+  const rates = () => site.db.selectFrom('dollar_rates').select('kyat').orderBy('id').execute();
+  const save = async (kyat: string) => {
+    await page.getByLabel('Kyat for one US dollar').fill(kyat);
+    await page.getByRole('button', { name: 'Save rate' }).click();
+  };
+  await save('4400');
+  await page.getByText('1 US$ = 4,400 kyat').waitFor();
+  await save('44000');
+  await page.getByRole('alert').getByText('The last rate was 4,400 kyat.').waitFor();
+  expect((await rates()).at(-1)).toEqual({ kyat: 4400 });
+  await page.getByRole('button', { name: 'Save rate' }).click();
+  await page.getByText('1 US$ = 44,000 kyat').waitFor();
+  expect((await rates()).at(-1)).toEqual({ kyat: 44000 });
 });

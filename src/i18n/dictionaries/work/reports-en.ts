@@ -89,6 +89,7 @@ export const reportsEn = {
   'overview.dollar_none': 'Pages of homes say nothing of dollars.',
   'overview.dollar_kyat': 'Kyat for one US dollar',
   'overview.dollar_hint': 'Empty it to say nothing of dollars.',
+  'overview.dollar_far': 'The last rate was {{kyat}} kyat. If this one is right, save it again.',
   'overview.dollar_save': 'Save rate',
   'overview.dollar_saved': 'Rate saved',
   'overview.nothing_found': 'Searches that found nothing',

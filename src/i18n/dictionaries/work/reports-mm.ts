@@ -89,6 +89,7 @@ export const reportsMm = {
   'overview.dollar_none': 'အိမ်ခြံမြေ စာမျက်နှာများတွင် ဒေါ်လာဈေး မပြပါ။',
   'overview.dollar_kyat': 'တစ်ဒေါ်လာအတွက် ကျပ်',
   'overview.dollar_hint': 'ဒေါ်လာဈေး မပြလိုပါက အလွတ်ထားပါ။',
+  'overview.dollar_far': 'ယခင်ဈေးမှာ ကျပ် {{kyat}} ဖြစ်ပါသည်။ ယခုဈေး မှန်ပါက ထပ်မံ သိမ်းပါ။',
   'overview.dollar_save': 'ဒေါ်လာဈေး သိမ်းမည်',
   'overview.dollar_saved': 'ဒေါ်လာဈေး သိမ်းပြီးပါပြီ',
   'overview.nothing_found': 'ရှာ၍ မတွေ့သော အရာများ',

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import * as z from 'zod/mini';
 import { readTypedDigits } from '#burmese/digits.ts';
 import type { DollarRate } from '#features/properties/contract.ts';
@@ -10,6 +11,7 @@ import { Form } from '#ui/form/form.tsx';
 import { SubmitButton } from '#ui/form/submit-button.tsx';
 import { useForm } from '#ui/form/use-form.ts';
 import { useToast } from '#ui/overlays/toast.tsx';
+import { Alert } from '#ui/states/alert.tsx';
 import { NoBreakText } from '#ui/text/no-break-text.tsx';
 
 /** Reads typed kyat, in either digits and with commas; null if there is nothing. */
@@ -37,14 +39,22 @@ const rateForm = defineForm({
   limits: { kyat: DOLLAR_KYAT },
 });
 
+/** Returns whether a rate is so far from the last one that a digit may be missing, or one too many. */
+const isFarFrom = (last: number, kyat: number): boolean => kyat > 2 * last || kyat < last / 2;
+
 /** Says what a dollar is, with the day of today; an empty field says nothing of dollars. */
 export function DollarRateForm({ rate }: { rate: DollarRate | null }) {
   const { t, number, date } = useI18n();
   const app = useApp();
   const showToast = useToast();
+  // It stands in every page of a home at once: what is doubted is saved at the second press.
+  const [doubted, setDoubted] = useState<number>();
   const form = useForm(rateForm, app, async (typed, signal) => {
-    const body = { kyat: readKyat(typed.kyat) };
-    await app.api.properties.setDollarRate({ body }, { signal });
+    const kyat = readKyat(typed.kyat);
+    if (rate && kyat !== null && kyat !== doubted && isFarFrom(rate.kyat, kyat))
+      return setDoubted(kyat);
+    await app.api.properties.setDollarRate({ body: { kyat } }, { signal });
+    setDoubted(undefined);
     await app.reload();
     showToast(t('overview.dollar_saved'));
   });
@@ -70,6 +80,11 @@ export function DollarRateForm({ rate }: { rate: DollarRate | null }) {
           autoComplete="off"
           defaultValue={rate ? String(rate.kyat) : ''}
         />
+        {rate && doubted !== undefined && (
+          <Alert kind="warn" live="alert">
+            <NoBreakText text={t('overview.dollar_far', { kyat: number(rate.kyat) })} />
+          </Alert>
+        )}
         <SubmitButton
           className="btn btn--wide"
           text={t('overview.dollar_save')}
