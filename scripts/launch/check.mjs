@@ -1,4 +1,5 @@
 // Runs all checks: types, rules, format and tests.
+import { makeMemoryFolder } from './memory-folder.mjs';
 import { ended, say, start, tool } from './process.mjs';
 
 /** @typedef {{ name: string; program: string; args: readonly string[] }} Part */
@@ -39,12 +40,26 @@ export const isAboutChanges = (args) => args.some((arg) => CHANGED.test(arg));
  */
 export async function check(root, args = []) {
   const sources = inOrder(root, SOURCES);
-  const tests = run(root, { name: 'tests', program: 'vitest', args: ['run', ...args] }, 'inherit');
+  const tests = runTests(root, args);
   const parts = [...(await sources), await tests];
   say('');
   for (const { name, seconds, status } of parts)
     say(`${status === 0 ? 'passed' : 'FAILED'}  ${seconds.toFixed(1).padStart(6)} s  ${name}`);
   return parts.find(({ status }) => status !== 0)?.status ?? 0;
+}
+
+/**
+ * @param {string} root
+ * @param {readonly string[]} args
+ */
+async function runTests(root, args) {
+  const part = { name: 'tests', program: 'vitest', args: ['run', ...args] };
+  const folder = makeMemoryFolder();
+  try {
+    return await run(root, part, 'inherit', folder && { TMPDIR: folder.path });
+  } finally {
+    folder?.remove();
+  }
 }
 
 /**
@@ -62,11 +77,15 @@ async function inOrder(root, parts) {
  * @param {string} root
  * @param {Part} part
  * @param {'inherit' | 'pipe'} output `pipe` prints the output only if the part fails
+ * @param {NodeJS.ProcessEnv} [environment] besides that of the launcher
  * @returns {Promise<Checked>}
  */
-async function run(root, part, output) {
+async function run(root, part, output, environment) {
   const since = performance.now();
-  const child = start(root, tool(part.program), part.args, { stdio: ['inherit', output, output] });
+  const child = start(root, tool(part.program), part.args, {
+    stdio: ['inherit', output, output],
+    env: { ...process.env, ...environment },
+  });
   let printed = '';
   for (const stream of [child.stdout, child.stderr])
     stream?.setEncoding('utf8').on('data', (text) => (printed += text));

@@ -1,3 +1,4 @@
+// @module-tag thorough
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { freePort, newDataDir } from '#test/support/sites/site.ts';
 import { copySources } from '#test/support/sites/source-copy.ts';

@@ -43,20 +43,24 @@ test('a form that was left open does not write over the home that another device
   await phone.waitForURL('**/propertiesList');
 });
 
-test('a phone whose clock is ahead offers what another device has made of its draft since', async () => {
-  const agent = await site.addAgent();
-  const phone = await openAs(agent, '/about', { width: 360 });
-  await phone.clock.setSystemTime(Date.now() + 2 * 60 * 60 * 1_000);
-  await phone.goto('/createProperty');
-  await price(phone).fill('48');
-  await phone.getByText(t('draft.kept_account')).waitFor();
+test(
+  'a phone whose clock is ahead offers what another device has made of its draft since',
+  { tags: ['thorough'] },
+  async () => {
+    const agent = await site.addAgent();
+    const phone = await openAs(agent, '/about', { width: 360 });
+    await phone.clock.setSystemTime(Date.now() + 2 * 60 * 60 * 1_000);
+    await phone.goto('/createProperty');
+    await price(phone).fill('48');
+    await phone.getByText(t('draft.kept_account')).waitFor();
 
-  const desk = await openAs(agent, '/createProperty', { width: 1280 });
-  await desk.getByRole('button', { name: t('draft.continue') }).click();
-  await price(desk).fill('4800');
-  await desk.getByText(t('draft.kept_account')).waitFor();
+    const desk = await openAs(agent, '/createProperty', { width: 1280 });
+    await desk.getByRole('button', { name: t('draft.continue') }).click();
+    await price(desk).fill('4800');
+    await desk.getByText(t('draft.kept_account')).waitFor();
 
-  await phone.goto('/drafts');
-  await phone.getByRole('link', { name: t('draft.continue') }).click();
-  await expect.poll(() => price(phone).inputValue()).toBe('4800');
-});
+    await phone.goto('/drafts');
+    await phone.getByRole('link', { name: t('draft.continue') }).click();
+    await expect.poll(() => price(phone).inputValue()).toBe('4800');
+  },
+);

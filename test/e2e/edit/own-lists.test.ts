@@ -192,7 +192,7 @@ test('a price that is being saved is saved also if the page is left meanwhile, o
   await page.locator('.toast').getByText(t('message.network_error')).waitFor();
 });
 
-test('the number of drafts comes later, and moves no row', async () => {
+test('the number of drafts comes later, and moves no row', { tags: ['thorough'] }, async () => {
   const agent = await lists.site.addAgent();
   await addBlog(lists.site.db, { postedBy: agent.id });
   const page = await lists.list(agent, { width: 360, language: 'mm' }, '/blogsList');

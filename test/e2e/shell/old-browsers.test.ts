@@ -44,7 +44,7 @@ describe('in a browser of 2021', () => {
     await page.locator('.card').first().waitFor();
   });
 
-  test('a photo is shown over the whole window', async () => {
+  test('a photo is shown over the whole window', { tags: ['thorough'] }, async () => {
     const page = await open();
     await goTo(page, details);
     await page.locator('.gallery__whole').first().tap();
@@ -54,25 +54,29 @@ describe('in a browser of 2021', () => {
     expect(box).toEqual({ x: 0, y: 0, ...page.viewportSize() });
   });
 
-  test('the focus stays in the menu and the header while the menu is over the page', async () => {
-    const page = await open();
-    await goTo(page, '/results');
-    await page.locator('footer').scrollIntoViewIfNeeded();
-    await page.locator('button.to-top.is-on').waitFor();
-    await page.locator('button.nav-btn').tap();
-    await page.locator('.nav__list').waitFor();
-    const behind = page.locator('main, .foot').locator('a, button, input, select, summary');
-    expect(await behind.count()).toBeGreaterThan(30);
-    const focused = await behind.evaluateAll((controls) =>
-      controls.filter((control) => {
-        (control as HTMLElement).focus();
-        return control === document.activeElement;
-      }),
-    );
-    expect(focused).toEqual([]);
-  });
+  test(
+    'the focus stays in the menu and the header while the menu is over the page',
+    { tags: ['thorough'] },
+    async () => {
+      const page = await open();
+      await goTo(page, '/results');
+      await page.locator('footer').scrollIntoViewIfNeeded();
+      await page.locator('button.to-top.is-on').waitFor();
+      await page.locator('button.nav-btn').tap();
+      await page.locator('.nav__list').waitFor();
+      const behind = page.locator('main, .foot').locator('a, button, input, select, summary');
+      expect(await behind.count()).toBeGreaterThan(30);
+      const focused = await behind.evaluateAll((controls) =>
+        controls.filter((control) => {
+          (control as HTMLElement).focus();
+          return control === document.activeElement;
+        }),
+      );
+      expect(focused).toEqual([]);
+    },
+  );
 
-  test('an agent logs in and opens forms and lists', async () => {
+  test('an agent logs in and opens forms and lists', { tags: ['thorough'] }, async () => {
     const page = await visit(PHONE);
     await makeOld(page);
     await goTo(page, '/login');

@@ -92,8 +92,9 @@ export const testScreens = (screens: readonly Screen[]): void => {
     return [...inLight, ...(await contrastFindings(page))];
   };
 
-  // What an address alone shows is part of the check of each change.
-  const isPlain = ({ act, before, maxWidth }: Screen) => !act && !before && maxWidth === undefined;
+  // What an address alone shows is part of the check of each change, unless it is an error.
+  const isPlain = ({ act, before, maxWidth, allowedErrors }: Screen) =>
+    !act && !before && maxWidth === undefined && !allowedErrors;
   test.each(screens.filter(isPlain))('$name', lookAt);
   const others = screens.filter((screen) => !isPlain(screen));
   test.each(others)('$name', { tags: ['thorough'] }, lookAt);
