@@ -6,7 +6,7 @@ import { join } from 'node:path';
 /** Where Linux keeps files in memory. */
 const SHARED_MEMORY = '/dev/shm';
 
-/** What has to be free: the tests have up to 0.6 GB of files at a time, and programs need the rest. */
+/** What has to be free: the tests have up to 0.3 GB of files at a time, and programs need the rest. */
 const NEEDED_BYTES = 4 * 1024 ** 3;
 
 /**
