@@ -115,14 +115,15 @@ export const deletePhotoFile = async (
 
 /**
  * Deletes the photo in a slot.
- * @throws ApiError `not_found`
+ * @throws ApiError `not_found` or `forbidden`
  */
 export const deletePhotoAt = async (
   { db, media, now }: DeletionParts,
   kind: PhotoKind,
-  { id, slot }: { id: number; slot: number },
+  { id, slot, user }: { id: number; slot: number; user: SignedInUser },
 ): Promise<typeof DELETED> => {
   const name = await db.transaction().execute(async (tx) => {
+    await kind.requireOwner(tx, id, user);
     await kind.touch(tx, id, now());
     const before = await clearPlace(tx, { owner: kind.owner, ownerId: id, slot });
     if (before === undefined) throw new ApiError('not_found');

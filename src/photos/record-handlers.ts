@@ -96,7 +96,8 @@ export const recordHandlers = <T extends object, V, R extends object, N extends 
     ) => deletePhotoFile(parts, kind, fileName, user),
     orderPhotos: {
       authorize,
-      handle: (request: NewOrder<N>) => putInOrder(parts, kind, request),
+      handle: (request: NewOrder<N>, { user }: SignedInCaller) =>
+        putInOrder(parts, kind, request, user),
     },
   };
 };
@@ -149,8 +150,10 @@ const putInOrder = <T, V, R, N extends string>(
   { db, now }: SaveParts,
   kind: RecordKind<T, V, R, N>,
   { params: { id }, body: { order, updatedAt: baseVersion } }: NewOrder<N>,
+  user: SignedInUser,
 ): Promise<R> =>
   db.transaction().execute(async (tx) => {
+    await kind.requireOwner(tx, id, user);
     const version = await nextVersion(tx, kind.table, id, now(), { baseVersion });
     const slots = order.map((name) => kind.slots.indexOf(name) + 1);
     const photos = (await photosOf(tx, kind.owner, [id])).get(id) ?? [];

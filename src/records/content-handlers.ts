@@ -68,8 +68,12 @@ export const contentPublishing = <R>(
   },
   publish: {
     authorize: ownerOnly(db, table),
-    handle: ({ params: { id }, body: { publish } }: ById & { body: { publish: Publish } }) =>
+    handle: (
+      { params: { id }, body: { publish } }: ById & { body: { publish: Publish } },
+      { user }: SignedInCaller,
+    ) =>
       db.transaction().execute(async (tx) => {
+        await requireOwner(tx, table, id, user);
         await setPublication(tx, table, id, publish, now());
         return get(tx, id);
       }),

@@ -52,13 +52,14 @@ export const cardSaveHandlers = (parts: SaveParts): Handlers<typeof cardSaveCont
 
     updateCardText: {
       authorize: requireCardOwner,
-      handle: async ({
-        params: { cardId: id },
-        body: { cardText, keepZawgyi, updatedAt: baseVersion },
-      }) => {
+      handle: async (
+        { params: { cardId: id }, body: { cardText, keepZawgyi, updatedAt: baseVersion } },
+        { user },
+      ) => {
         const html = { cardText: TEXT_IS_NEEDED };
         const { values, convertedFromZawgyi } = await toStoredTexts({ cardText }, html, keepZawgyi);
         return db.transaction().execute(async (tx) => {
+          await CARDS.requireOwner(tx, id, user);
           const { projectId, savedAt } = await findCard(tx, id);
           const loaded = { baseVersion, savedAt };
           const version = await nextVersion(tx, 'projects', projectId, now(), loaded);
@@ -80,13 +81,15 @@ export const cardSaveHandlers = (parts: SaveParts): Handlers<typeof cardSaveCont
 
     deleteCardPhoto: {
       authorize: requireCardOwner,
-      handle: ({ params: { cardId: id } }) => deletePhotoAt(parts, CARDS, { id, slot: 1 }),
+      handle: ({ params: { cardId: id } }, { user }) =>
+        deletePhotoAt(parts, CARDS, { id, slot: 1, user }),
     },
 
     orderCards: {
       authorize: requireProjectOwner,
-      handle: ({ params: { projectId }, body: { order, updatedAt: baseVersion } }) =>
+      handle: ({ params: { projectId }, body: { order, updatedAt: baseVersion } }, { user }) =>
         db.transaction().execute(async (tx) => {
+          await requireOwner(tx, 'projects', projectId, user);
           const version = await nextVersion(tx, 'projects', projectId, now(), { baseVersion });
           const ids = await cardIdsOf(tx, projectId);
           if (ids.length !== order.length || !ids.every((id) => order.includes(id)))
@@ -101,6 +104,7 @@ export const cardSaveHandlers = (parts: SaveParts): Handlers<typeof cardSaveCont
       authorize: requireCardOwner,
       handle: ({ params: { cardId: id } }, caller) =>
         deleteWithPhotos(parts, async (tx) => {
+          await CARDS.requireOwner(tx, id, caller.user);
           const { projectId } = await findCard(tx, id);
           const project = { type: 'projects', id: projectId, kind: 'card_deleted' } as const;
           await logDeletion(tx, parts.logSecurityEvent, project, caller);
@@ -127,6 +131,7 @@ const addCard =
     const time = now();
     return receivePhotos(files, (photos) =>
       createOnce(db, idempotencyKey, time, async (tx) => {
+        await requireOwner(tx, 'projects', projectId, user);
         await quotas.count(tx, user, 'cards');
         const createdAt = await nextVersion(tx, 'projects', projectId, time);
         if ((await cardIdsOf(tx, projectId)).length >= MAX_CARDS)
