@@ -1,10 +1,10 @@
 import { readdir, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { DAY_MS } from '#contract/durations.ts';
 import { createFileMedia } from '#platform/files/file-media.ts';
 import { runEain } from '#test/support/app/command-line.ts';
 import { openTestDatabase, type TestDatabase } from '#test/support/app/database.ts';
-import { DAY_MS } from '#test/support/app/durations.ts';
 
 const OLD = 'abcdef0123456789abcdef01';
 const NEW = 'abcdef0123456789abcdef02';

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { DAY_MS } from '#contract/durations.ts';
 import { PROPERTY_TYPES } from '#features/catalogue/catalogue.ts';
 import type { Property } from '#features/properties/contract.ts';
 import { getProperties } from '#features/properties/server/store.ts';
@@ -10,7 +11,6 @@ import type { Media } from '#platform/files/media.ts';
 import { prepare } from '#platform/images/images.ts';
 import { projectRoot } from '#system/project-root.ts';
 import { openTestDatabase, type TestDatabase } from '#test/support/app/database.ts';
-import { DAY_MS } from '#test/support/app/durations.ts';
 import { loadDemo } from './load.ts';
 
 const DIR = join(projectRoot, 'demo');

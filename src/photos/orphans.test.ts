@@ -1,10 +1,10 @@
 import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { DAY_MS } from '#contract/durations.ts';
 import { createFileMedia } from '#platform/files/file-media.ts';
 import type { Media } from '#platform/files/media.ts';
 import { openTestDatabase, type TestDatabase } from '#test/support/app/database.ts';
-import { DAY_MS } from '#test/support/app/durations.ts';
 import { memoryLog } from '#test/support/app/memory-log.ts';
 import { addListing } from '#test/support/app/records.ts';
 import { reconcilePhotos } from './orphans.ts';

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { DAY_MS } from '#contract/durations.ts';
 import type { Db } from '#db/tables.ts';
 import { openTestDatabase, type TestDatabase } from '#test/support/app/database.ts';
-import { DAY_MS } from '#test/support/app/durations.ts';
 import { addUser } from '#test/support/app/records.ts';
 import { createOnce, findStoredAnswer, type IdempotencyKey } from './idempotency.ts';
 

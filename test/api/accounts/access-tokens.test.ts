@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { DAY_MS } from '#contract/durations.ts';
 import type { MadeToken, Tokens } from '#features/accounts/token-contract.ts';
 import {
   callAdmin,
@@ -8,7 +9,6 @@ import {
   type Account,
 } from '#test/support/app/accounts.ts';
 import { startTestApp, type TestApp } from '#test/support/app/app.ts';
-import { DAY_MS } from '#test/support/app/durations.ts';
 import { callApi, type ApiResponse } from '#test/support/app/open-api.ts';
 import { createListing, updateListing } from '#test/support/app/publishing.ts';
 import { addListing } from '#test/support/app/records.ts';

@@ -1,13 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { DAY_MS, MINUTE_MS } from '#contract/durations.ts';
 import { addMail, claimMail } from '#mail/outbox.ts';
 import { callAdmin, createAccount, outcomeOf, post } from '#test/support/app/accounts.ts';
 import { startTestApp, type TestApp } from '#test/support/app/app.ts';
 import { memoryLog } from '#test/support/app/memory-log.ts';
 import { createListing } from '#test/support/app/publishing.ts';
 import { startMailServer, textsOf, type MailServer } from '#test/support/mail/mail-server.ts';
-
-const MINUTE = 60_000;
-const DAY = 24 * 60 * MINUTE;
 
 let mails: MailServer;
 let app: TestApp;
@@ -66,7 +64,7 @@ describe('a link for a new password', () => {
       await expect.poll(waiting).toEqual([]);
     }
     expect(mails.mails).toHaveLength(5);
-    time += DAY;
+    time += DAY_MS;
     await request(user.email);
     await textsOf(mails, 6);
   });
@@ -111,7 +109,7 @@ describe('a mail', () => {
     await request(user.email);
     await expect.poll(messages).toContain('mail not sent yet');
     mails.answer = undefined;
-    time += MINUTE;
+    time += MINUTE_MS;
     await request('nobody@example.org');
     await textsOf(mails, 1);
     await expect.poll(waiting).toEqual([]);
@@ -128,7 +126,7 @@ describe('a mail', () => {
     await request(user.email.toUpperCase());
     expect(await waiting()).toHaveLength(1);
     mails = await startMailServer(port);
-    time += MINUTE;
+    time += MINUTE_MS;
     await request('nobody@example.org');
     await textsOf(mails, 1);
   });
@@ -146,7 +144,7 @@ describe('a mail', () => {
     await request('nobody@example.org');
     await textsOf(mails, 1);
     await expect.poll(waiting).toHaveLength(1);
-    time += 5 * MINUTE;
+    time += 5 * MINUTE_MS;
     await addMail(
       app.db,
       'next',
@@ -180,7 +178,7 @@ describe('a mail', () => {
     await request(user.email);
     for (let attempt = 1; attempt <= 7; attempt++) {
       await expect.poll(messages).toHaveLength(attempt);
-      time += 10 * 60 * MINUTE;
+      time += 10 * 60 * MINUTE_MS;
       // Wakes the mailer, and has no mail of its own.
       await request('nobody@example.org');
     }

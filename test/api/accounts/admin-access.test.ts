@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { DAY_MS } from '#contract/durations.ts';
 import {
   callAdmin,
   createAccount,
@@ -10,8 +11,6 @@ import {
 import { startTestApp, type TestApp } from '#test/support/app/app.ts';
 import { callApi } from '#test/support/app/open-api.ts';
 import { addListing } from '#test/support/app/records.ts';
-
-const DAY = 24 * 60 * 60 * 1000;
 
 let app: TestApp;
 let admin: Account;
@@ -117,7 +116,7 @@ describe('a link to set a new password', () => {
     const agent = await createAccount(app);
     const { code, expiresAt } = await makeLink(agent);
     expect(expiresAt).toBe('2026-03-02T00:00:00.000Z');
-    time += DAY - 1;
+    time += DAY_MS - 1;
     expect((await post(app, '/auth/findReset', { code })).status).toBe(200);
     time += 1;
     expect(outcomeOf(await post(app, '/auth/findReset', { code }))).toBe('404 not_found');

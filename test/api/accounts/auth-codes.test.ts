@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { DAY_MS } from '#contract/durations.ts';
 import { findInvitationIds, revokeInvitation } from '#features/accounts/server/invitations.ts';
 import { outcomeOf } from '#test/support/app/accounts.ts';
 import { startTestApp, type TestApp } from '#test/support/app/app.ts';
-import { DAY_MS } from '#test/support/app/durations.ts';
 import { invite, newcomer, register, REGISTRATION_CODE } from '#test/support/app/registration.ts';
 import { cpuTimesMs } from '#test/support/process/cpu-time.ts';
 

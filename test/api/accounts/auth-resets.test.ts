@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { DAY_MS } from '#contract/durations.ts';
 import { createReset } from '#features/accounts/server/passwords/resets.ts';
 import { createAccount, outcomeOf, post, type Account } from '#test/support/app/accounts.ts';
 import { startTestApp, type TestApp } from '#test/support/app/app.ts';
 
-const DAY = 24 * 60 * 60 * 1000;
 const NEW = 'Another land 88';
 const GONE = '404 not_found';
 const DONE = '200 updated_successfully';
@@ -65,7 +65,7 @@ describe('a link works once', () => {
 });
 
 test('a link works for a day', async () => {
-  time += DAY - 1;
+  time += DAY_MS - 1;
   expect((await find({ code })).status).toBe(200);
   time += 1;
   expect(outcomeOf(await find({ code }))).toBe(GONE);

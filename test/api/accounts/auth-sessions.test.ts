@@ -1,11 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { DAY_MS } from '#contract/durations.ts';
 import { disableUser, enableUser } from '#features/accounts/server/store.ts';
 import { createAccount, outcomeOf, post, type Account } from '#test/support/app/accounts.ts';
 import { startTestApp, type TestApp } from '#test/support/app/app.ts';
 import { callApi } from '#test/support/app/open-api.ts';
 import { bearer } from '#test/support/app/sign-in.ts';
-
-const DAY = 24 * 60 * 60 * 1000;
 
 let app: TestApp;
 let time = Date.parse('2026-03-01T00:00:00Z');
@@ -63,12 +62,12 @@ describe('a token', () => {
   test('expires after thirty idle days; every use extends it by thirty days', async () => {
     const account = await createAccount(app);
     const idle = await login(account, account.password);
-    time += 29 * DAY;
+    time += 29 * DAY_MS;
     expect(await isGood(account.token, account)).toBe(true);
-    time += 29 * DAY;
+    time += 29 * DAY_MS;
     expect(await isGood(account.token, account)).toBe(true);
     expect(await isGood(idle, account)).toBe(false);
-    time += 30 * DAY + 1;
+    time += 30 * DAY_MS + 1;
     expect(await isGood(account.token, account)).toBe(false);
   });
 
@@ -76,7 +75,7 @@ describe('a token', () => {
     const account = await createAccount(app);
     for (let day = 0; day < 90; day += 15) {
       expect(await isGood(account.token, account)).toBe(true);
-      time += 15 * DAY;
+      time += 15 * DAY_MS;
     }
     expect(await isGood(account.token, account)).toBe(true);
     time += 1;
@@ -178,7 +177,7 @@ describe('the caller’s sessions', () => {
 
   test('are listed with their devices, last used first, the current one marked', async () => {
     const account = await createAccount(app);
-    time += DAY;
+    time += DAY_MS;
     const body = { username: account.user.username, password: account.password };
     const phone = await post(app, '/auth/login', body, { 'user-agent': ANDROID });
     const { token } = phone.body as { token: string };

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { DAY_MS } from '#contract/durations.ts';
 import { deleteOldEvents, insertEvent } from '#db/stores/security-events.ts';
 import type { SecurityEvents } from '#features/accounts/admin-contract.ts';
 import { callAdmin, createAccount, post, type Account } from '#test/support/app/accounts.ts';
 import { startTestApp, type TestApp } from '#test/support/app/app.ts';
-import { DAY_MS } from '#test/support/app/durations.ts';
 import { memoryLog } from '#test/support/app/memory-log.ts';
 import { callApi } from '#test/support/app/open-api.ts';
 import { publishNumberedProject } from '#test/support/app/project-cards.ts';

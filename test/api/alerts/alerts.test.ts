@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { DAY_MS, MINUTE_MS } from '#contract/durations.ts';
 import type { Alert, Alerts } from '#features/properties/alerts/alert-contract.ts';
 import { MAX_ALERTS } from '#features/properties/alerts/alert-rules.ts';
 import { startTestApp, type TestApp } from '#test/support/app/app.ts';
@@ -12,9 +13,6 @@ import {
   titles,
   type AlertingSite,
 } from '#test/support/push/alerting-site.ts';
-
-const MINUTE = 60_000;
-const DAY = 24 * 60 * MINUTE;
 
 let site: AlertingSite;
 let app: TestApp;
@@ -68,17 +66,17 @@ test('what is told once a day comes in the morning, as one message', async () =>
   await ask(toldAtOnce, { search: 'q=house in Bahan' });
   for (let home = 0; home < 4; home++) await createListing(app, agent);
   await inBackground(() => count('alert_matches')).toBe(4);
-  clock.time += 89 * MINUTE;
+  clock.time += 89 * MINUTE_MS;
   await createListing(app, agent, { property_type: 'house' });
   await inBackground(() => toldAtOnce.pushed.length).toBe(1);
   expect(browser.pushed).toEqual([]);
-  clock.time += MINUTE;
+  clock.time += MINUTE_MS;
   await inBackground(() => titles(browser)).toEqual(['4 new homes: Condos in Bahan, Yangon']);
   expect(browser.pushed[0]?.alert.href).toBe('/results?q=condo+in+Bahan');
   expect(browser.pushed[0]?.alert.body.split('\n')).toHaveLength(3);
   await createListing(app, agent);
   await inBackground(() => count('alert_matches')).toBe(1);
-  clock.time += DAY;
+  clock.time += DAY_MS;
   await inBackground(() => browser.pushed.length).toBe(2);
 });
 
@@ -88,12 +86,12 @@ test('a home that is gone before it is told is not told', async () => {
   const { id } = await createListing(app, agent);
   await inBackground(() => count('alert_matches')).toBe(1);
   await sendListingCall(app, 'PUT', `status/${id}`, agent, { status: 'closed' });
-  clock.time += DAY;
+  clock.time += DAY_MS;
   await inBackground(() => count('alert_matches')).toBe(0);
   expect(browser.pushed).toEqual([]);
   await createListing(app, agent);
   await inBackground(() => count('alert_matches')).toBe(1);
-  clock.time += DAY;
+  clock.time += DAY_MS;
   await inBackground(() => titles(browser)).toEqual(['1 new home: For sale: Condos in Yangon']);
 });
 

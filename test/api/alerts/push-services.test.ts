@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { DAY_MS, MINUTE_MS } from '#contract/durations.ts';
 import type { TestApp } from '#test/support/app/app.ts';
 import { createListing } from '#test/support/app/publishing.ts';
 import type { SignedInUser } from '#test/support/app/sign-in.ts';
@@ -9,9 +10,6 @@ import {
   type AlertingSite,
 } from '#test/support/push/alerting-site.ts';
 import type { TestBrowser } from '#test/support/push/push-service.ts';
-
-const MINUTE = 60_000;
-const DAY = 24 * 60 * MINUTE;
 
 let site: AlertingSite;
 let app: TestApp;
@@ -52,17 +50,17 @@ test('a browser that cannot be told is told later, and forgotten after a week', 
   await inBackground(failures).toBe(1);
   browser.answer = 503;
   await createListing(app, agent);
-  clock.time += MINUTE;
+  clock.time += MINUTE_MS;
   await inBackground(failures).toBe(2);
   browser.answer = 201;
-  clock.time += 5 * MINUTE;
+  clock.time += 5 * MINUTE_MS;
   await inBackground(() => titles(browser)).toEqual(['2 new homes: For sale: Condos in Yangon']);
   await inBackground(failures).toBe(0);
   browser.answer = 500;
   await createListing(app, agent);
   for (let attempt = 1; attempt <= 12; attempt++) {
     await inBackground(failures).toBe(attempt);
-    clock.time += DAY;
+    clock.time += DAY_MS;
   }
   await inBackground(failures).toBeUndefined();
   expect(site.lines.at(-1)).toMatchObject({ msg: 'a browser is told no more' });
@@ -99,7 +97,7 @@ test('a browser that could not be told is left alone for a while, whatever else 
   await createListing(app, agent, { property_type: 'house' });
   await inBackground(() => other.pushed.length).toBe(1);
   expect(busy.pushed).toEqual([]);
-  clock.time += MINUTE;
+  clock.time += MINUTE_MS;
   await inBackground(() => titles(busy).toSorted()).toEqual([
     '1 new home: For sale: Condos in Yangon',
     '1 new home: Houses',
@@ -120,7 +118,7 @@ test('a browser with a new address keeps its alerts, and has not failed there', 
   // The second time it has moved already; nobody has the address that it had.
   expect(statuses).toEqual([204, 204, 404]);
   expect(await failures()).toBe(0);
-  clock.time += MINUTE;
+  clock.time += MINUTE_MS;
   await inBackground(() => after.pushed.length).toBe(1);
   expect(before.pushed).toEqual([]);
 });

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { HOUR_MS } from '#contract/durations.ts';
 import type { Publish } from '#contract/shapes/publication.ts';
 import { startTestApp, type TestApp } from '#test/support/app/app.ts';
 import { sendJson } from '#test/support/app/calls.ts';
@@ -8,8 +9,6 @@ import { addSignedIn, type SignedInUser } from '#test/support/app/sign-in.ts';
 import { createRecord, type AnyRecord } from '#test/support/app/writing.ts';
 import { addWebhook } from '#webhooks/store.ts';
 
-const HOUR = 3_600_000;
-
 type Published = AnyRecord & { publishedAt: string | null; publishAt: string | null };
 
 let app: TestApp;
@@ -17,7 +16,7 @@ let author: SignedInUser;
 let other: SignedInUser;
 let time: number;
 const now = (): Date => new Date(time);
-const inHours = (hours: number): string => new Date(time + hours * HOUR).toISOString();
+const inHours = (hours: number): string => new Date(time + hours * HOUR_MS).toISOString();
 
 beforeEach(async () => {
   time = Date.parse('2026-03-01T00:00:00Z');
@@ -86,11 +85,11 @@ describe.each(CONTENT_KINDS)('$name', (kind: ContentKind) => {
 
   test('it is published with the time at which that happens, and taken off the site again', async () => {
     const { id, createdAt } = await create('draft');
-    time += HOUR;
+    time += HOUR_MS;
     const published = await publish(id, 'now');
     expect(published).toMatchObject({ publishedAt: now().toISOString(), createdAt });
     expect(await placesOf(id)).toEqual(everywhere);
-    time += HOUR;
+    time += HOUR_MS;
     // What is public already stays so since when it was.
     expect((await publish(id, 'now')).publishedAt).toBe(published.publishedAt);
     expect((await publish(id, 'draft')).publishedAt).toBeNull();
@@ -103,10 +102,10 @@ describe.each(CONTENT_KINDS)('$name', (kind: ContentKind) => {
   test('it is published by itself when its time has come, and not before', async () => {
     const { id, publishAt } = await create(inHours(24));
     expect(publishAt).toBe(inHours(24));
-    time += 23 * HOUR;
+    time += 23 * HOUR_MS;
     expect(await passTime(app)).toEqual({ told: 0, errors: [] });
     expect(await placesOf(id)).toEqual(nowhere);
-    time += HOUR;
+    time += HOUR_MS;
     expect(await passTime(app)).toEqual({ told: 1, errors: [] });
     // The site that runs bumps its version with that (`passing-time.ts`).
     expect(await statusOf(`/api/${kind.name}/${id}`)).toBe(200);
@@ -117,7 +116,7 @@ describe.each(CONTENT_KINDS)('$name', (kind: ContentKind) => {
     const { id } = await create(inHours(24));
     expect((await publish(id, inHours(48))).publishAt).toBe(inHours(48));
     expect((await publish(id, 'draft')).publishAt).toBeNull();
-    time += 72 * HOUR;
+    time += 72 * HOUR_MS;
     expect(await passTime(app)).toEqual({ told: 0, errors: [] });
     expect(await publish(id, inHours(-1))).toMatchObject({
       publishedAt: now().toISOString(),
@@ -151,7 +150,7 @@ describe.each(CONTENT_KINDS)('$name', (kind: ContentKind) => {
 
   test('publishing does not conflict with a form that is open', async () => {
     const { id, updatedAt } = await create('draft');
-    time += HOUR;
+    time += HOUR_MS;
     await publish(id, 'now');
     const saved = await sendJson(app, 'PUT', kind.updatePath(id), author, {
       ...kind.changes,

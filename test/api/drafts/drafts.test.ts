@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { DAY_MS } from '#contract/durations.ts';
 import type { AccountDraft, UploadedPhoto } from '#features/drafts/contract.ts';
 import { deleteOldDrafts } from '#features/drafts/server/store.ts';
 import { startTestApp, type TestApp } from '#test/support/app/app.ts';
 import { sendForm, sendJson } from '#test/support/app/calls.ts';
-import { DAY_MS } from '#test/support/app/durations.ts';
 import { createListing } from '#test/support/app/publishing.ts';
 import { addSignedIn, type SignedInUser } from '#test/support/app/sign-in.ts';
 import { jpeg } from '#test/support/photos/jpeg.ts';

@@ -1,12 +1,12 @@
 import { mkdir, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { DAY_MS } from '#contract/durations.ts';
 import type { UploadedPhoto } from '#features/drafts/contract.ts';
 import { dropOldUploads } from '#photos/uploads.ts';
 import { cacheDir, mediaDir } from '#platform/config.ts';
 import { startTestApp, type TestApp } from '#test/support/app/app.ts';
 import { sendForm } from '#test/support/app/calls.ts';
-import { DAY_MS } from '#test/support/app/durations.ts';
 import { createListing, postListing, storedFiles } from '#test/support/app/publishing.ts';
 import { addSignedIn, type SignedInUser } from '#test/support/app/sign-in.ts';
 import { jpeg } from '#test/support/photos/jpeg.ts';

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { DAY_MS } from '#contract/durations.ts';
 import type { ListedProperty } from '#features/properties/contract.ts';
 import type {
   FiguresOfAll,
@@ -10,8 +11,6 @@ import { startTestApp, type TestApp } from '#test/support/app/app.ts';
 import { callApi } from '#test/support/app/open-api.ts';
 import { addListing } from '#test/support/app/records.ts';
 import { addSignedIn, signIn, type SignedInUser } from '#test/support/app/sign-in.ts';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Wait for the next flush of the counter. */
 const PATIENCE = 30_000;

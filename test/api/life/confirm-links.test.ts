@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { DAY_MS } from '#contract/durations.ts';
 import { changeRole, disableUser, enableUser } from '#features/accounts/server/store.ts';
 import type { Confirmation } from '#features/properties/life/life-contract.ts';
 import { makeConfirmLink } from '#features/properties/server/life/confirm-links.ts';
 import { startTestApp, type TestApp } from '#test/support/app/app.ts';
 import { sendJson, type SaveResponse } from '#test/support/app/calls.ts';
-import { DAY_MS } from '#test/support/app/durations.ts';
 import { putInto } from '#test/support/app/listing-life.ts';
 import { addListing } from '#test/support/app/records.ts';
 import { addSignedIn, type SignedInUser } from '#test/support/app/sign-in.ts';

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { DAY_MS } from '#contract/durations.ts';
 import { findDrafts, putDraft } from '#features/drafts/server/store.ts';
 import { REDUCED_DAYS } from '#features/properties/life/terms.ts';
 import { conditionsOf } from '#features/properties/server/alerts/alert-conditions.ts';
@@ -9,7 +10,6 @@ import { matchNext } from '#features/properties/server/alerts/matching.ts';
 import { addMail, claimMail } from '#mail/outbox.ts';
 import { startTestApp, type TestApp } from '#test/support/app/app.ts';
 import { sendForm } from '#test/support/app/calls.ts';
-import { DAY_MS } from '#test/support/app/durations.ts';
 import { confirm, passTime, setStatus } from '#test/support/app/listing-life.ts';
 import { createListing, sendListingCall, updateListing } from '#test/support/app/publishing.ts';
 import { addBlog, addListing } from '#test/support/app/records.ts';

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { DAY_MS } from '#contract/durations.ts';
 import { generateListing } from '#demo/generate.ts';
 import { makeConfirmLink } from '#features/properties/server/life/confirm-links.ts';
 import { findDuplicateOf } from '#features/properties/server/life/duplicates.ts';
@@ -6,7 +7,6 @@ import { deleteOldReports } from '#features/properties/server/reports/report-sto
 import { createProperties } from '#features/properties/server/store.ts';
 import { startTestApp, type TestApp } from '#test/support/app/app.ts';
 import { sendJson } from '#test/support/app/calls.ts';
-import { DAY_MS } from '#test/support/app/durations.ts';
 import { marksOf, putInto, setStatus } from '#test/support/app/listing-life.ts';
 import { createListing, updateListing } from '#test/support/app/publishing.ts';
 import { addUser } from '#test/support/app/records.ts';

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { DAY_MS } from '#contract/durations.ts';
 import { updateUser } from '#features/accounts/server/store.ts';
 import { remindOne } from '#features/properties/server/life/reminders.ts';
 import { startTestApp, type TestApp } from '#test/support/app/app.ts';
 import { sendJson } from '#test/support/app/calls.ts';
-import { DAY_MS } from '#test/support/app/durations.ts';
 import { confirm, setStatus } from '#test/support/app/listing-life.ts';
 import { PASSWORD_HASH } from '#test/support/app/passwords.ts';
 import { createListing } from '#test/support/app/publishing.ts';

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { DAY_MS } from '#contract/durations.ts';
 import type { Overview } from '#features/properties/overview/overview-contract.ts';
 import { moveToTrash } from '#features/properties/server/life/trash.ts';
 import { forgetEmptySearches } from '#features/properties/server/overview/empty-searches.ts';
 import { startTestApp, type TestApp } from '#test/support/app/app.ts';
 import { sendJson } from '#test/support/app/calls.ts';
-import { DAY_MS } from '#test/support/app/durations.ts';
 import { addBlog, addListing, addProject, addTemplateOne } from '#test/support/app/records.ts';
 import { addSignedIn } from '#test/support/app/sign-in.ts';
 

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { DAY_MS } from '#contract/durations.ts';
 import type { ListingType } from '#features/catalogue/catalogue.ts';
 import type { DetailedProperty } from '#features/properties/contract.ts';
 import { toStoredPrice } from '#features/properties/fields.ts';
 import { startTestApp, type TestApp } from '#test/support/app/app.ts';
 import { sendJson } from '#test/support/app/calls.ts';
-import { DAY_MS } from '#test/support/app/durations.ts';
 import { createListing, updateListing } from '#test/support/app/publishing.ts';
 import { searchCards } from '#test/support/app/searches.ts';
 import { addSignedIn, type SignedInUser } from '#test/support/app/sign-in.ts';

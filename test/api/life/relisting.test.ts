@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { DAY_MS } from '#contract/durations.ts';
 import type { DetailedProperty } from '#features/properties/contract.ts';
 import { startTestApp, type TestApp } from '#test/support/app/app.ts';
-import { DAY_MS } from '#test/support/app/durations.ts';
 import { createListing, sendListingCall } from '#test/support/app/publishing.ts';
 import { addSignedIn, signIn, type SignedInUser } from '#test/support/app/sign-in.ts';
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { DAY_MS } from '#contract/durations.ts';
 import type { DecidedReports, ReportQueue } from '#features/properties/reports/report-contract.ts';
 import { startTestApp, type TestApp } from '#test/support/app/app.ts';
 import { sendJson, type SaveResponse } from '#test/support/app/calls.ts';
-import { DAY_MS } from '#test/support/app/durations.ts';
 import { putInto, reportFrom, setStatus } from '#test/support/app/listing-life.ts';
 import { addListing } from '#test/support/app/records.ts';
 import { addSignedIn, type SignedInUser } from '#test/support/app/sign-in.ts';

@@ -1,6 +1,7 @@
 import { mkdir, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { DAY_MS } from '#contract/durations.ts';
 import type { Property } from '#features/properties/contract.ts';
 import type { ListingStatus } from '#features/properties/life/status.ts';
 import { emptyTrash } from '#features/properties/server/life/trash.ts';
@@ -9,7 +10,6 @@ import { mediaDir } from '#platform/config.ts';
 import type { Media } from '#platform/files/media.ts';
 import { startTestApp, type TestApp } from '#test/support/app/app.ts';
 import { sendJson, type SaveResponse } from '#test/support/app/calls.ts';
-import { DAY_MS } from '#test/support/app/durations.ts';
 import { passTime, putInto, setStatus } from '#test/support/app/listing-life.ts';
 import { addListing } from '#test/support/app/records.ts';
 import { search } from '#test/support/app/searches.ts';

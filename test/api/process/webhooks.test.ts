@@ -10,6 +10,7 @@ import {
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { DAY_MS, MINUTE_MS } from '#contract/durations.ts';
 import type { Background } from '#system/background.ts';
 import { startTestApp, type TestApp } from '#test/support/app/app.ts';
 import { passTime } from '#test/support/app/listing-life.ts';
@@ -19,9 +20,6 @@ import { addBlog, addListing } from '#test/support/app/records.ts';
 import { addSignedIn, type SignedInUser } from '#test/support/app/sign-in.ts';
 import { createWebhookSender } from '#webhooks/sender.ts';
 import { addWebhook, listWebhooks } from '#webhooks/store.ts';
-
-const MINUTE = 60_000;
-const DAY = 24 * 60 * MINUTE;
 
 type Received = { headers: IncomingHttpHeaders; body: string };
 
@@ -121,7 +119,7 @@ test('each kind of change is told, also what time does', async () => {
   await expect.poll(waiting).toBe(0);
   const expiring = await addListing(app.db, { listing_type: 'for_rents', isConfirmed: true });
   await expect.poll(() => told(receiver)).toContain(`listing.created ${expiring}`);
-  await passTime(app, new Date(time + 400 * DAY));
+  await passTime(app, new Date(time + 400 * DAY_MS));
   await expect.poll(() => told(receiver)).toContain(`listing.updated ${expiring}`);
   await sendListingCall(app, 'DELETE', String(id), user);
   const article = await addBlog(app.db);
@@ -217,7 +215,7 @@ test('changes are told in the order in which they were made, also when the first
   await sender.stop();
   await updateListing(app, user, id, { price: '1' });
   status = 204;
-  time += MINUTE;
+  time += MINUTE_MS;
   startSender();
   await expect.poll(waiting).toBe(0);
   expect(told(receiver).slice(1)).toEqual([`listing.created ${id}`, `listing.updated ${id}`]);
@@ -230,7 +228,7 @@ test('a receiver that fails is told later, with the same message, and at last no
   await expect.poll(() => receiver.received.length).toBe(1);
   await expect.poll(async () => (await listWebhooks(app.db))[0]?.lastAnswer).toBe('500');
   await expect.poll(async () => (await postponed()).length).toBe(1);
-  time += MINUTE;
+  time += MINUTE_MS;
   status = 302;
   await expect.poll(() => receiver.received.length).toBe(2);
   expect(receiver.received[1]?.headers['webhook-id']).toBe(
@@ -239,7 +237,7 @@ test('a receiver that fails is told later, with the same message, and at last no
   // A redirect is not followed: the answer says 302.
   await expect.poll(async () => (await listWebhooks(app.db))[0]?.lastAnswer).toBe('302');
   const waitForNext = (): number => {
-    time += 600 * MINUTE;
+    time += 600 * MINUTE_MS;
     return receiver.received.length;
   };
   await expect.poll(waitForNext).toBe(8);
@@ -270,10 +268,10 @@ test('what a process did not tell, because it ended, another one tells when its 
   const receiver = await receive();
   await sender.stop();
   const { id } = await createListing(app, user);
-  const lease = new Date(time + MINUTE).toISOString();
+  const lease = new Date(time + MINUTE_MS).toISOString();
   await app.db.updateTable('webhook_deliveries').set({ due_at: lease, attempts: 1 }).execute();
   startSender();
-  time += MINUTE;
+  time += MINUTE_MS;
   await expect.poll(() => told(receiver)).toEqual([`listing.created ${id}`]);
 });
 

@@ -1,6 +1,7 @@
 // @module-tag thorough
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { DAY_MS } from '#contract/durations.ts';
 import {
   createInvitation,
   revokeInvitation,
@@ -15,7 +16,6 @@ import {
 } from '#test/support/acts/form.ts';
 import { hasFocus } from '#test/support/acts/keyboard.ts';
 import { cutConnection } from '#test/support/acts/route-answers.ts';
-import { DAY_MS } from '#test/support/app/durations.ts';
 import { openSignedIn, startAgentSite } from '#test/support/browser/agent-site.ts';
 import { goTo, type Visitor } from '#test/support/browser/browser.ts';
 import { setUpSite, setUpAgent } from '#test/support/browser/fixtures.ts';

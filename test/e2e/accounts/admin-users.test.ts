@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { DAY_MS } from '#contract/durations.ts';
 import { paths } from '#site/paths.ts';
 import {
   disableButton,
@@ -7,7 +8,6 @@ import {
   setUpAdministration,
 } from '#test/support/acts/administration.ts';
 import { hasFocus } from '#test/support/acts/keyboard.ts';
-import { DAY_MS } from '#test/support/app/durations.ts';
 import { goTo } from '#test/support/browser/browser.ts';
 import { I18N, VISITOR } from '#test/support/texts/languages.ts';
 

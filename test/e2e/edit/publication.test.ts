@@ -1,5 +1,6 @@
-// @module-tag thorough
 import { expect, test } from 'vitest';
+// @module-tag thorough
+import { HOUR_MS } from '#contract/durations.ts';
 import { fillIn } from '#test/support/acts/form.ts';
 import { hasFocus } from '#test/support/acts/keyboard.ts';
 import { inspectPreview } from '#test/support/acts/preview.ts';
@@ -12,7 +13,6 @@ const { site, openAs } = setUpAgentSite();
 const agent = setUpAgent(site);
 const { t } = I18N.en;
 
-const HOUR_MS = 3_600_000;
 const YANGON_OFFSET_MS = 6.5 * HOUR_MS;
 
 /** The value of an input for a time in Myanmar. */

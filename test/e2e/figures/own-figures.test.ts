@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
+import { DAY_MS } from '#contract/durations.ts';
 import { isoDateOf } from '#i18n/formats/ages.ts';
 import { paths } from '#site/paths.ts';
 import { cutConnection } from '#test/support/acts/route-answers.ts';
@@ -11,7 +12,6 @@ const { site, openAs } = setUpAgentSite();
 const agent = setUpAgent(site);
 
 const LIST = paths.propertiesList();
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Adds a listing of the agent that was called about today and opened today and two weeks ago. */
 const addSeen = async (): Promise<number> => {

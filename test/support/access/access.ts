@@ -1,10 +1,10 @@
 import type { TokenScope } from '#contract/define.ts';
+import { DAY_MS } from '#contract/durations.ts';
 import { endSessions, startSession } from '#features/accounts/server/sessions/sessions.ts';
 import { disableUser } from '#features/accounts/server/store.ts';
 import { makeToken } from '#features/accounts/server/tokens/tokens.ts';
 import { createAccount, type Account } from '#test/support/app/accounts.ts';
 import type { TestApp } from '#test/support/app/app.ts';
-import { DAY_MS } from '#test/support/app/durations.ts';
 import { callApi } from '#test/support/app/open-api.ts';
 import { bearer } from '#test/support/app/sign-in.ts';
 

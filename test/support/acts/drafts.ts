@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { DAY_MS } from '#test/support/app/durations.ts';
+import { DAY_MS } from '#contract/durations.ts';
 
 /** A draft stored in the browser: the value of each field by name, and its number of photos. */
 type Draft = { values: Record<string, string>; photos: number };

@@ -1,3 +1,4 @@
+import { DAY_MS } from '#contract/durations.ts';
 import type { ListingStatus } from '#features/properties/life/status.ts';
 import { moveToTrash } from '#features/properties/server/life/trash.ts';
 import { isoDateOf } from '#i18n/formats/ages.ts';
@@ -57,8 +58,6 @@ export const addOwnListings = async (site: AgentSite): Promise<void> => {
   await uploadPhotos(site, postedBy, `properties/uploadPropertyPhoto/${id}`);
   await addFigures(db, id);
 };
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Lets a listing be seen and opened, more at weekends, and called about. */
 const addFigures = async (db: AgentSite['db'], property_id: number): Promise<void> => {

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { DAY_MS } from '#contract/durations.ts';
 import { hashCode } from '#db/stores/invitation-codes.ts';
 import { readSecret } from '#db/stores/secrets.ts';
 import { openTestDatabase, type TestDatabase } from '#test/support/app/database.ts';
-import { DAY_MS } from '#test/support/app/durations.ts';
 import {
   checkInvitation,
   createInvitation,

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { DAY_MS } from '#contract/durations.ts';
 import {
   disableUser,
   enableUser,
@@ -7,7 +8,6 @@ import {
   updateUser,
 } from '#features/accounts/server/store.ts';
 import { openTestDatabase, type TestDatabase } from '#test/support/app/database.ts';
-import { DAY_MS } from '#test/support/app/durations.ts';
 import { addUser } from '#test/support/app/records.ts';
 import {
   endSession,
