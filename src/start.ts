@@ -15,7 +15,7 @@ import { openMailer } from './mails.ts';
 import { createEncoder } from './photos/encoder.ts';
 import { MIN_ORPHAN_AGE_MS, reconcilePhotos } from './photos/orphans.ts';
 import { configWarnings } from './platform/config-warnings.ts';
-import { cacheDir, firstRunFile, type Config } from './platform/config.ts';
+import { cacheDir, databaseFile, firstRunFile, type Config } from './platform/config.ts';
 import { withLateRemovals } from './platform/files/late-removals.ts';
 import type { Media } from './platform/files/media.ts';
 import { closeGently } from './platform/http/close-gently.ts';
@@ -26,6 +26,7 @@ import { paths } from './site/paths.ts';
 import { programName } from './system/program-name.ts';
 import { projectRoot } from './system/project-root.ts';
 import { collectWhenQuiet } from './system/quiet-collection.ts';
+import { readAhead } from './system/read-ahead.ts';
 import { createWebhookSender } from './webhooks/sender.ts';
 import { shareFigures } from './workers/worker-metrics.ts';
 
@@ -89,6 +90,11 @@ export const start = async (config: Config, parts: StartParts): Promise<FastifyI
     expected: isDemoUnfinished,
   }).catch((error: unknown) => log.error({ err: error }, 'photos not tidied'));
   for (const { wake } of background) wake();
+  // After a start of the machine searches would wait for the disk, page by page, and all others for them.
+  if (!config.database)
+    readAhead(databaseFile(config), cleanup.signal).catch((error: unknown) =>
+      log.warn({ err: error }, 'the database not read ahead'),
+    );
   const stopCollecting = collectWhenQuiet((error) =>
     log.warn({ err: error }, 'memory not collected'),
   );
