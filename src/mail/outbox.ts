@@ -25,7 +25,17 @@ export const addMail = async (db: Db, key: string, mail: QueuedMail, now: Date):
     .execute();
 };
 
-/** Takes the mail that has been due for longest; a process that dies with it returns it by the end of the lease. */
+/** Counts the mails that nobody has tried to send yet. */
+export const countNewMails = async (db: Db): Promise<number> => {
+  const { count } = await db
+    .selectFrom('outbox')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('attempts', '=', 0)
+    .executeTakeFirstOrThrow();
+  return count;
+};
+
+/** Takes the mail that is due and was tried least, the longest due first; a process that dies with it returns it by the end of the lease. */
 export const claimMail = async (db: Db, now: Date): Promise<ClaimedMail | undefined> => {
   const at = now.toISOString();
   const row = await db
@@ -36,6 +46,7 @@ export const claimMail = async (db: Db, now: Date): Promise<ClaimedMail | undefi
         .selectFrom('outbox')
         .select('id')
         .where('due_at', '<=', at)
+        .orderBy('attempts')
         .orderBy('due_at')
         .orderBy('id')
         .limit(1),

@@ -19,10 +19,11 @@ export const setStatus = (
 export const confirm = (app: TestApp, id: number, user?: Caller): Promise<LifeAnswer> =>
   sendJson(app, 'POST', `properties/confirm/${id}`, user);
 
-/** Lets time pass once on a site. Returns how often the site was told of a change, and what failed. */
+/** Lets time pass once on a site; `onMailAdded` is for one that sends mails. Returns how often the site was told of a change, and what failed. */
 export const passTime = async (
   { db, media, now }: TestApp,
   at = now(),
+  onMailAdded?: () => void,
 ): Promise<{ told: number; errors: unknown[] }> => {
   const passed = { told: 0, errors: [] as unknown[] };
   await letTimePass({
@@ -31,7 +32,7 @@ export const passTime = async (
     now: () => at,
     isClockBelieved: async () => true,
     onChanged: () => passed.told++,
-    onMailAdded: undefined,
+    onMailAdded,
     onError: (error) => passed.errors.push(error),
   });
   return passed;
