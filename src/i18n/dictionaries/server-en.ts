@@ -27,7 +27,7 @@ export const serverEn = {
   'mail.invitation_end': 'It can be used until {{until}}.',
   'mail.expiring_subject': 'Are these homes still available? ({{site}})',
   'mail.expiring_lead':
-    'These homes leave {{site}} soon, unless you say that they are still available. The link of each works for seven days, without logging in:',
+    'These homes leave {{site}} soon, or have left it, unless you say that they are still available. The link of each works for seven days, without logging in:',
   'mail.expiring_home': '{{home}}, {{price}}, shown until {{date}}: {{url}}',
   'mail.expiring_end': 'All your homes: {{url}}',
   'mail.held_subject': 'A listing is hidden because of reports ({{site}})',

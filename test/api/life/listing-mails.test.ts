@@ -4,9 +4,9 @@ import { updateUser } from '#features/accounts/server/store.ts';
 import { remindOne } from '#features/properties/server/life/reminders.ts';
 import { startTestApp, type TestApp } from '#test/support/app/app.ts';
 import { sendJson } from '#test/support/app/calls.ts';
-import { confirm, setStatus } from '#test/support/app/listing-life.ts';
+import { confirm, passTime, setStatus } from '#test/support/app/listing-life.ts';
 import { PASSWORD_HASH } from '#test/support/app/passwords.ts';
-import { createListing } from '#test/support/app/publishing.ts';
+import { createListing, sendListingCall } from '#test/support/app/publishing.ts';
 import { addListing } from '#test/support/app/records.ts';
 import { addSignedIn, type SignedInUser } from '#test/support/app/sign-in.ts';
 import { startMailServer, textsOf, type MailServer } from '#test/support/mail/mail-server.ts';
@@ -64,6 +64,25 @@ test('an owner is told once of what expires within a week, with links that confi
   expect(await goTo(44)).toBe(0);
   // What was confirmed has another end.
   expect(await goTo(77)).toBe(1);
+});
+
+test('who could not be asked in time is asked afterwards, with a link that shows the home again', async () => {
+  const { id } = await createListing(app, owner, { listing_type: 'for_rents' });
+  time = new Date(START + 80 * DAY_MS);
+  const statusOf = async () => (await sendListingCall(app, 'GET', String(id))).body.status;
+  await passTime(app, time);
+  expect(await statusOf()).toBe('expired');
+  expect(await goTo(80)).toBe(1);
+  // Any call that adds a mail sends those that wait.
+  const other = await createListing(app, owner);
+  await setStatus(app, other.id, admin, { status: 'removed', reason: 'It is sold.' });
+  const [, code] = /\/confirm\?code=(\S+)/.exec((await textsOf(mails, 2)).join('')) ?? [];
+  await sendJson(app, 'POST', 'properties/answerConfirmation', undefined, {
+    code,
+    status: 'available',
+  });
+  expect(await statusOf()).toBe('available');
+  expect(await goTo(81)).toBe(0);
 });
 
 test('a mail names twenty homes at most, those first that expire first', async () => {

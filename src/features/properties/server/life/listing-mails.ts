@@ -21,7 +21,7 @@ export const composeListingMail = (
 ): Promise<Message | undefined> =>
   mail.kind === 'listings_expiring' ? expiringMail(options, mail) : removedMail(options, mail);
 
-/** Names the homes that expire soon, each with a link that confirms it: a link is made when it is sent. */
+/** Names the homes that expire soon or have expired, each with a link that confirms it: a link is made when it is sent. */
 const expiringMail = async (
   { db, now, origin, siteName: site }: MailOptions,
   { userId, ids }: Extract<ListingMail, { kind: 'listings_expiring' }>,
@@ -29,7 +29,8 @@ const expiringMail = async (
   const email = await emailOf(db, userId);
   // What was handed over since is of somebody else.
   const listings = (await getProperties(db, ids)).filter(
-    ({ status, posted_by: owner }) => isListed(status) && owner.id === userId,
+    ({ status, posted_by: owner }) =>
+      (isListed(status) || status === 'expired') && owner.id === userId,
   );
   if (email === undefined || listings.length === 0) return undefined;
   const links = await Promise.all(

@@ -12,7 +12,7 @@ import type { ClockGuard } from '#records/clock-guard.ts';
 import { publishDue } from '#records/publication.ts';
 import { inBackground } from '#system/background.ts';
 import { noteChange } from '#webhooks/changes.ts';
-import { remindOne, wasAsked } from './reminders.ts';
+import { remindOne } from './reminders.ts';
 import { emptyTrash } from './trash.ts';
 
 const INTERVAL_MS = 30_000;
@@ -21,8 +21,8 @@ const INTERVAL_MS = 30_000;
 const BATCH_SIZE = 200;
 const PAUSE_MS = 50;
 
-/** Lets some listings expire; with `asks` only those whose owner was reminded. Returns how many. */
-const expireSome = (db: Db, now: Date, asks: boolean): Promise<number> =>
+/** Returns how many listings have expired. */
+const expireSome = (db: Db, now: Date): Promise<number> =>
   db.transaction().execute(async (tx) => {
     const at = now.toISOString();
     const expired = await tx
@@ -38,7 +38,6 @@ const expireSome = (db: Db, now: Date, asks: boolean): Promise<number> =>
           .select('id')
           .where('expires_at', '<=', at)
           .where('status', 'in', LISTED)
-          .$if(asks, (query) => query.where(wasAsked))
           .limit(BATCH_SIZE),
       )
       .returning('id')
@@ -81,7 +80,7 @@ type PassingTime = {
 type Step = { some: (db: Db, now: Date) => Promise<number>; onDone?: (() => void) | undefined };
 
 const stepsOf = ({ media, onChanged, onMailAdded }: PassingTime): readonly Step[] => [
-  { some: (db, now) => expireSome(db, now, onMailAdded !== undefined), onDone: onChanged },
+  { some: expireSome, onDone: onChanged },
   { some: endSomeReductions, onDone: onChanged },
   { some: dueIfFarAhead },
   { some: publishDue, onDone: onChanged },
@@ -90,17 +89,7 @@ const stepsOf = ({ media, onChanged, onMailAdded }: PassingTime): readonly Step[
   { some: forgetSome },
   { some: (db, now) => dropOldUploads(db, media, now) },
   { some: (db, now) => emptyTrash({ db, media }, now), onDone: onChanged },
-  ...(onMailAdded
-    ? [
-        {
-          some: remindOne,
-          onDone: () => {
-            onMailAdded();
-            onChanged();
-          },
-        },
-      ]
-    : []),
+  ...(onMailAdded ? [{ some: remindOne, onDone: onMailAdded }] : []),
 ];
 
 /**
