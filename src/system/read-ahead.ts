@@ -18,7 +18,7 @@ export const readAhead = async (
   signal: AbortSignal,
   freeBytes = availableMemory(),
 ): Promise<number> => {
-  const file = openSync(path);
+  const file = openSync(path, 'r');
   if (fstatSync(file).size > freeBytes * MAX_SHARE) return 0;
   const part = Buffer.allocUnsafe(PART_BYTES);
   let total = 0;
