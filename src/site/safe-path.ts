@@ -7,7 +7,7 @@ const BASE = 'http://own.invalid';
  */
 export const safePath = (text: string | null | undefined): string | undefined => {
   if (!text || !/^\/(?![/\\])[^\\\p{Cc}]*$/u.test(text)) return undefined;
-  // `new URL` cannot throw: every text with one slash at its start can be resolved.
-  const { origin, pathname, search } = new URL(text, BASE);
-  return origin === BASE && !pathname.startsWith('//') ? pathname + search : undefined;
+  // `new URL` cannot throw, and stays at its base: the text has one slash at its start.
+  const { pathname, search } = new URL(text, BASE);
+  return pathname.startsWith('//') ? undefined : pathname + search;
 };
