@@ -19,6 +19,12 @@ test('a new content version causes one update', async () => {
   expect(calls).toEqual(['refresh']);
 });
 
+test('answers that come together cause one update', async () => {
+  const { calls, watch } = watching();
+  await Promise.all(['2', '2', '2'].map((version) => watch(version, true)));
+  expect(calls).toEqual(['refresh']);
+});
+
 test('a failed update is retried with the next answer', async () => {
   const { calls, watch } = watching([false, true]);
   for (const version of ['2', '2', '2']) await watch(version, true);

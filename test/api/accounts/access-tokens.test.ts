@@ -48,6 +48,15 @@ const events = async (): Promise<string[]> => {
   return rows.map(({ kind }) => kind);
 };
 
+test('the word before a token may have small or capital letters', async () => {
+  const { token } = await make();
+  for (const scheme of ['Bearer', 'bearer', 'BEARER']) {
+    const headers = { authorization: `${scheme} ${token}` };
+    const { status } = await callApi(app, 'GET', '/api/properties?mine=true', { headers });
+    expect(status, scheme).toBe(200);
+  }
+});
+
 test('a program publishes with a token, which is shown once and listed with its last use', async () => {
   const { token, ...made } = await make({ name: ' Office  list ' });
   expect(token).toMatch(/^eain_pat_[\w-]{43}$/);

@@ -1,9 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { DetailedProperty } from '#features/properties/contract.ts';
-import type { ProjectHomes } from '#features/properties/of-projects/project-homes-contract.ts';
+import {
+  MAX_PROJECT_HOMES,
+  type ProjectHomes,
+} from '#features/properties/of-projects/project-homes-contract.ts';
 import { startTestApp, type TestApp } from '#test/support/app/app.ts';
 import { sendJson, type SaveResponse } from '#test/support/app/calls.ts';
-import { addListing, addProject } from '#test/support/app/records.ts';
+import { addListing, addListings, addProject } from '#test/support/app/records.ts';
 import { addSignedIn, type SignedInUser } from '#test/support/app/sign-in.ts';
 
 let app: TestApp;
@@ -64,6 +67,16 @@ test('a project lists the homes that belong to it and are on offer, for sale fir
   for (const id of [dear, rented, cheap]) expect(page.body).toContain(`/propertyDetails?id=${id}"`);
   expect(page.body).not.toContain(`/propertyDetails?id=${closed}"`);
   expect(await homesOf(999_999)).toEqual({ ids: [], totalItems: 0 });
+});
+
+test('a project with more homes than it shows says how many there are', async () => {
+  const project_id = await newProject();
+  const homes = Array.from({ length: MAX_PROJECT_HOMES + 2 }, () => ({ project_id }));
+  const listed = await addListings(app.db, homes);
+  expect(await homesOf(project_id)).toEqual({
+    ids: listed.slice(0, MAX_PROJECT_HOMES),
+    totalItems: MAX_PROJECT_HOMES + 2,
+  });
 });
 
 test('an agent says which project a home belongs to, or none; both pages follow at once', async () => {

@@ -189,6 +189,22 @@ test('a list that was sent is never shown in place of another one', async () => 
   await page.getByRole('heading', { name: OFFLINE.en.title }).waitFor();
 });
 
+test('an answer that says that something is not there is not copied', async () => {
+  const page = await openVisitor();
+  const ask = (path: string): Promise<number> =>
+    page.evaluate(async (asked) => (await fetch(asked)).status, path);
+  const missing = ['/assets/none.js', '/media/none.jpg', '/api/properties/999999'];
+  for (const path of missing) expect(await ask(path), path).toBe(404);
+  // What is asked for later is copied after them.
+  const photo = (await site.db.selectFrom('photos').select('name').executeTakeFirstOrThrow()).name;
+  for (const path of ['/favicon.svg', `/media/${photo}.jpg`, '/api/properties/61']) {
+    expect(await ask(path), path).toBe(200);
+    await untilCopied(page, path);
+  }
+  const copied = await addressesOfCopies(page);
+  expect(missing.filter((path) => copied.some((url) => url.endsWith(path)))).toEqual([]);
+});
+
 test('copies take 5 MB at most', async () => {
   const page = await openVisitor();
   // More pages than there is room for.

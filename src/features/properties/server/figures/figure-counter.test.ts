@@ -86,6 +86,12 @@ describe('a visit counts once per visitor, listing, figure and day', () => {
     expect(written[0]).toHaveLength(70);
   });
 
+  test('one address can see at most six hundred homes of lists per minute', async () => {
+    for (let id = 1; id <= 700; id++) counter.count(id, 'seen', visitor);
+    await counter.flush();
+    expect(written[0]).toHaveLength(600);
+  });
+
   test('what a visitor does is counted apart, and sixty homes in a list do not use up what else they may do', async () => {
     for (let id = 1; id <= 60; id++) counter.count(id, 'seen', visitor);
     counter.count(1, 'call', visitor);
