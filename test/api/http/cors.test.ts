@@ -96,11 +96,19 @@ test('* is for every origin, and pages are for none', async () => {
   expect(await allowedBy('GET', '/')).toEqual([200, undefined]);
 });
 
+const told = async (origin: string, site: string | undefined, url: string): Promise<number> => {
+  const headers = { origin, ...(site && { 'sec-fetch-site': site }) };
+  return (await app.server.inject({ method: 'POST', url, headers })).statusCode;
+};
+
+test('where * allows every origin, their pages write what programs may', async () => {
+  await start('*');
+  const views = `/api/properties/${await addListing(app.db)}/views`;
+  expect(await told('https://any.example', 'cross-site', views)).toBe(204);
+  expect(await told('https://any.example', 'cross-site', '/api/auth/logout')).toBe(403);
+});
+
 test('no page of another site lets the browsers of its visitors write', async () => {
-  const told = async (origin: string, site: string | undefined, url: string): Promise<number> => {
-    const headers = { origin, ...(site && { 'sec-fetch-site': site }) };
-    return (await app.server.inject({ method: 'POST', url, headers })).statusCode;
-  };
   await start(OFFICE);
   const views = `/api/properties/${await addListing(app.db)}/views`;
   expect(await told('https://evil.example', 'cross-site', views)).toBe(403);

@@ -66,6 +66,9 @@ test('a township without such neighbours names the nearest of its region with ho
   ]);
   const { body } = await app.server.inject(paths.township('Yangon', 'Cocokyun'));
   expect(body).toContain('href="/results?region=Yangon"');
+  // It does not name itself if it has homes.
+  const ofTwantay = (await get('Yangon', 'Twantay')).json<Township>().neighbours;
+  expect(ofTwantay.map((each) => each.district).toSorted()).toEqual(['Bahan', 'Hlaing', 'Kamayut']);
 });
 
 test('a township of a region without homes leads to all homes, and promises no townships', async () => {
