@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { splitUnbroken, withUnbrokenWords } from './unbroken-words.ts';
+import { splitUnbroken } from './unbroken-words.ts';
 
 test('a text is split into parts, and unbreakable words are marked', () => {
   expect(splitUnbroken('မီနီကွန်ဒို ငှားရန်')).toEqual([
@@ -8,11 +8,4 @@ test('a text is split into parts, and unbreakable words are marked', () => {
     { text: ' ငှားရန်', at: 11, isWhole: false },
   ]);
   expect(splitUnbroken('တိုက်ခန်း')).toHaveLength(1);
-});
-
-test('words in HTML are marked, addresses are not', () => {
-  expect(withUnbrokenWords('<p><a href="https://example.com/ကွန်ဒို">ကွန်ဒို</a></p>')).toBe(
-    '<p><a href="https://example.com/ကွန်ဒို"><span class="nb">ကွန်ဒို</span></a></p>',
-  );
-  expect(withUnbrokenWords('<p>A flat</p>')).toBe('<p>A flat</p>');
 });

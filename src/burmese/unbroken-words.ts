@@ -2,7 +2,7 @@
  * Loan words and townships that browsers break inside a syllable, because they are not in their
  * dictionary. Found with `Intl.Segmenter`, which uses the same dictionary.
  */
-const WORDS = [
+export const UNBROKEN_WORDS = [
   'ကွန်ဒို',
   'အကောင့်',
   'အီးမေးလ်',
@@ -15,10 +15,11 @@ const WORDS = [
   'အွန်လိုင်း',
   'ဖေ့စ်ဘုတ်',
   'ဒက်ရှ်ဘုတ်',
+  'နမူနာ',
+  'ထရန်စဖော်မာ',
 ].map((word) => word.normalize('NFC'));
 
-const WORD = new RegExp(`(${WORDS.join('|')})`);
-const TAG_OR_WORD = new RegExp(`<[^<>]*>|${WORD.source}`, 'g');
+const WORD = new RegExp(`(${UNBROKEN_WORDS.join('|')})`);
 
 /** Part of a text; `at` is its index, and `isWhole` says that it must not be broken. */
 type TextPart = { text: string; at: number; isWhole: boolean };
@@ -32,9 +33,3 @@ export const splitUnbroken = (text: string): TextPart[] => {
     return { text: part, at: start, isWhole: index % 2 === 1 };
   });
 };
-
-/** Wraps these words in sanitised HTML so that no line breaks inside them. */
-export const withUnbrokenWords = (html: string): string =>
-  html.replace(TAG_OR_WORD, (found, word?: string) =>
-    word === undefined ? found : `<span class="nb">${word}</span>`,
-  );

@@ -1,10 +1,10 @@
 import { htmlToText } from '#burmese/excerpts/plain-text.ts';
 import { withLanguageFirst } from '#burmese/language-first.ts';
 import { foreignLang } from '#burmese/language.ts';
-import { withUnbrokenWords } from '#burmese/unbroken-words.ts';
 import { useI18n } from '#i18n/context.tsx';
 import { withBlockLanguages } from './block-languages.ts';
 import { withParagraphs } from './paragraphs.ts';
+import { withUnbrokenWords } from './unbroken-html.ts';
 
 /**
  * HTML of a record, marked with its languages; paragraphs in the page's language come first. This is the
