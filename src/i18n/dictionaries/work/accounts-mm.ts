@@ -106,7 +106,7 @@ export const accountsMm: { readonly [Key in keyof typeof accountsEn]: string } =
   'admin.log_lead':
     'အကောင့်ဝင်မှုများနှင့် အကောင့်၊ ကုဒ်၊ အခြားသူ၏ ကြော်ငြာများအပေါ် ပြုလုပ်မှုများကို ရက် ၁၈၀ သိမ်းထားပါသည်။',
   'admin.log_none': 'မှတ်တမ်း မရှိသေးပါ။',
-  'admin.log_by': '{{name}} က ပြုလုပ်ပါသည်',
+  'admin.log_by': 'ပြုလုပ်သူ - {{name}}',
   'admin.log_command_line': 'ဆာဗာမှ တိုက်ရိုက်',
   'event.login': 'အကောင့်ဝင်သည်',
   'event.login_failed': 'အမည် သို့မဟုတ် စကားဝှက် မှားသည်',

@@ -3,7 +3,7 @@ import type { figuresEn } from './figures-en.ts';
 /** Burmese texts of what visitors do with one's listings, and of the advice that follows. */
 export const figuresMm: { readonly [Key in keyof typeof figuresEn]: string } = {
   'figures.title': 'စာရင်းအင်း',
-  'figures.of': '{{home}} ၏ စာရင်းအင်း',
+  'figures.of': '{{home}}၏ စာရင်းအင်း',
   'figures.line': '၇ ရက်အတွင်း မြင်သူ {{seen}}၊ ဖွင့်ကြည့်သူ {{opened}}၊ ဆက်သွယ်သူ {{contacts}}',
   'figures.explained': 'ကြည့်ရှုသူတစ်ဦးကို တစ်ရက်လျှင် တစ်ကြိမ်သာ ရေတွက်ပါသည်။ ရှာဖွေရေးစနစ်များနှင့် သင်ကိုယ်တိုင်ကို မရေတွက်ပါ။',
   'figures.what': 'လုပ်ဆောင်ချက်',

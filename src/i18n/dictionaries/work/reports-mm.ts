@@ -24,7 +24,7 @@ export const reportsMm = {
   'message.report_reason_is_required': 'အကြောင်းရင်းကို ရွေးပါ',
   'message.answer_is_needed': 'အဖြေကို ရေးပါ',
   'report.answer_team': 'အဖွဲ့ထံ ပြန်ဖြေမည်',
-  'report.answer_text': '{{home}} ကို ဘာကြောင့် ပြန်ပြသင့်သည် သို့မဟုတ် ဘာပြင်ထားသည်ကို ရေးပါ။',
+  'report.answer_text': '{{home}}ကို ဘာကြောင့် ပြန်ပြသင့်သည် သို့မဟုတ် ဘာပြင်ထားသည်ကို ရေးပါ။',
   'report.told_answered': 'ပို့ပြီးပါပြီ။ အဖွဲ့က စစ်ဆေးပါမည်။',
   'report.answer_sent': 'ပို့ထားသော အဖြေ - {{text}}',
   'report.removed': 'အဖွဲ့က ဤကြော်ငြာကို ဖယ်ရှားထားပါသည်။ ကြည့်ရှုသူများ မမြင်ရပါ။',
