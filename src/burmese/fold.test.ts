@@ -5,6 +5,8 @@ test.each([
   ['u before i', 'ထုိင်', 'ထိုင်'],
   ['anusvara before u', 'ဒဂံု', 'ဒဂုံ'],
   ['e before its letter', 'စမ်းေချာင်း', 'စမ်းချောင်း'],
+  ['e after a tone', 'ရှ့ေ ဈးေ', 'ရှေ့ ဈေး'],
+  ['e after aa', 'ဒါေပုံ', 'ဒေါပုံ'],
   ['asat before dot', 'ညွန\u103A\u1037', 'ညွန့်'],
   ['a sign typed twice', 'မြိို့', 'မြို့'],
   ['za of two letters', 'စျေး', 'ဈေး'],

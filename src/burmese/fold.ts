@@ -2,9 +2,12 @@ import { toWesternDigits } from './digits.ts';
 import { repairZeroAndWa } from './zero-and-wa.ts';
 
 const INVISIBLE = /[\u200B-\u200F\u2060\uFEFF\u00AD]/g;
-/** The vowel e typed before its letter, as it looks, which no right text has at such a place. */
+/**
+ * The vowel e typed before its letter, as it looks, which no right text has at such a place. After the tone of a letter without
+ * another vowel, and before a letter that has one, it belongs to what is before it: ရှ့ေ, ဒါေပုံ.
+ */
 const EARLY_E =
-  /(?<![\u1000-\u102A]|[\u103B-\u103F])\u1031([\u1000-\u1021](?!\u1037?\u103A)[\u103B-\u103E]{0,4})(?!\u1031)/g;
+  /(?<![\u1000-\u102A]|[\u103B-\u103F]|[\u1000-\u1021][\u103B-\u103E]{0,4}[\u1037\u1038])\u1031([\u1000-\u1021](?!\u1037?\u103A)[\u103B-\u103E]{0,4})(?![\u102D-\u1032\u1036])/g;
 const SIGNS = /[\u102B-\u1032\u1036-\u1038\u103A-\u103E]{2,}/g;
 
 // Rank of each sign within a syllable: medials, e, signs above and below, aa, asat, tones.

@@ -11,7 +11,7 @@ export type SearchedKind<T extends RecordTable = RecordTable> = {
 };
 
 /** Must be raised when the indexed texts of existing records change: the next start then rebuilds the indexes. */
-const VERSION = 3;
+const VERSION = 4;
 
 /** Records per transaction. */
 const BATCH_SIZE = 500;

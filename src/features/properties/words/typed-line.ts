@@ -1,5 +1,6 @@
 import { toWesternDigits } from '#burmese/digits.ts';
 import { mendTyped } from '#burmese/fold.ts';
+import { joinSigns, joinUnicodeSigns, mendLookAlikes } from '#burmese/typed/typing-slips.ts';
 import { typedInUnicode } from '#burmese/zawgyi/zawgyi.ts';
 import { NUMBER } from './numbers/amounts.ts';
 import { spellWords } from './spelling.ts';
@@ -72,7 +73,7 @@ export class TypedLine {
   #rest: string;
 
   constructor(typed: string) {
-    const text = typedInUnicode(typed.slice(0, MAX_LENGTH));
+    const text = joinUnicodeSigns(typedInUnicode(joinSigns(typed.slice(0, MAX_LENGTH))));
     // Compatibility characters become longer: one of them, eighteen.
     const plain = text
       .replace(LINK, withoutAddress)
@@ -84,7 +85,9 @@ export class TypedLine {
       .replace(WITHOUT, 'without')
       .replace(BRACKET_AFTER_WORD, ' (');
     const decimal = plain.replace(FRACTION, (_, part: string) => DECIMALS[part] ?? '');
-    const mended = mendTyped(decimal).slice(0, MAX_LENGTH).replaceAll(UNDERSTOOD, ' ');
+    const mended = mendLookAlikes(mendTyped(decimal))
+      .slice(0, MAX_LENGTH)
+      .replaceAll(UNDERSTOOD, ' ');
     this.shown = spellWords(
       mended.replace(BRACKETED, '$1').replace(NO_ZERO, '0.').replace(NUMBER_AFTER_WORD, ' '),
     );
