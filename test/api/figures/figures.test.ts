@@ -229,3 +229,18 @@ test('who did what is forgotten when the day is over, the figures stay for more 
   await forget(2_000);
   expect(await count('listing_figures')).toBe(0);
 });
+
+test('the figures of a day are forgotten some at a time', async () => {
+  const day = '2020-01-01';
+  for (let home = 0; home < 80; home++) {
+    const property_id = await mine();
+    const rows = FIGURES.map((figure) => ({ property_id, day, figure, count: 1 }));
+    await app.db.insertInto('listing_figures').values(rows).execute();
+  }
+  const forgotten = await forgetSome(app.db, new Date(time));
+  expect(forgotten).toBeGreaterThan(400);
+  expect(forgotten).toBeLessThan(520);
+  while ((await forgetSome(app.db, new Date(time))) > 0);
+  const left = app.db.selectFrom('listing_figures').select('day').where('day', '=', day);
+  expect(await left.execute()).toEqual([]);
+});

@@ -163,15 +163,20 @@ export const forgetSome = async (db: Db, now: Date): Promise<number> => {
       eb.selectFrom('visits').select('visit').where('day', '<', endedBefore).limit(BATCH_SIZE),
     )
     .executeTakeFirst();
-  const oldest = await db
-    .selectFrom('listing_figures')
-    .select((eb) => eb.fn.min('day').as('day'))
-    .executeTakeFirst();
-  if (!oldest?.day || oldest.day >= dateBefore(now, KEPT_DAYS))
-    return Number(visits.numDeletedRows);
   const figures = await db
+    .selectFrom('listing_figures')
+    .select(['day', 'property_id'])
+    .where('day', '<', dateBefore(now, KEPT_DAYS))
+    .orderBy('day')
+    .limit(BATCH_SIZE)
+    .execute();
+  const day = figures[0]?.day;
+  if (day === undefined) return Number(visits.numDeletedRows);
+  const ids = figures.flatMap((row) => (row.day === day ? [row.property_id] : []));
+  const forgotten = await db
     .deleteFrom('listing_figures')
-    .where('day', '=', oldest.day)
+    .where('day', '=', day)
+    .where('property_id', 'in', engineOf(db).listOf(ids))
     .executeTakeFirst();
-  return Number(visits.numDeletedRows) + Number(figures.numDeletedRows);
+  return Number(visits.numDeletedRows) + Number(forgotten.numDeletedRows);
 };
