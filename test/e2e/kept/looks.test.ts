@@ -82,6 +82,41 @@ test('two homes take the whole width of a phone', async () => {
   expect(inside).toBe(outside);
 });
 
+test.each([360, 1280])(
+  'each row of a comparison has as many cells as there are names of columns at %i px',
+  async (width) => {
+    const page = await open({ width });
+    await goTo(page, '/compare?ids=1,2,3');
+    const table = page.getByRole('table');
+    expect(await table.getByRole('columnheader').count()).toBe(1 + 3);
+    const rows = await table.locator('tbody').getByRole('row').all();
+    expect(rows.length).toBeGreaterThan(4);
+    for (const row of rows) expect(await row.locator('th, td').count()).toBe(1 + 3);
+  },
+);
+
+test('what can be chosen and noted says of which kept home', async () => {
+  const page = await open({ width: 360 });
+  const { t, list } = I18N.en;
+  await goTo(page, '/results');
+  for (const index of [0, 1]) await page.locator('.card .heart').nth(index).click();
+  await goTo(page, '/shortlist');
+  const texts: Record<string, string> = {
+    checkbox: t('kept.choose'),
+    combobox: t('kept.mark'),
+    textbox: t('kept.note'),
+  };
+  await page
+    .getByLabel(texts.textbox ?? '')
+    .nth(1)
+    .waitFor();
+  const seen = await page.locator('.kept').ariaSnapshot();
+  const homes = [...seen.matchAll(/- button "Save this home, ([^"]+)"/g)].map(([, name]) => name);
+  expect(homes).toHaveLength(2);
+  for (const [role, text] of Object.entries(texts))
+    for (const home of homes) expect(seen).toContain(`- ${role} "${list([text, home ?? ''])}"`);
+});
+
 test.each(['light', 'dark'] as const)(
   'titles of homes that were looked at are readable: %s',
   async (scheme) => {

@@ -75,6 +75,46 @@ test('with forced colours what is pressed looks pressed', async () => {
   }
 });
 
+test.each([390, 1280])(
+  'with forced colours what is open looks open at %i px, and what has the focus focused',
+  async (width) => {
+    const page = await visit({ width }, '/blogs');
+    await page.emulateMedia({ forcedColors: 'active' });
+    let count = 0;
+    for (const link of await page.locator('a:visible').all()) {
+      if ((await link.getAttribute('aria-current')) === null) continue;
+      count++;
+      const before = await lookOf(link);
+      await link.focus();
+      expect(await lookOf(link)).not.toBe(before);
+      await link.blur();
+      await link.evaluate((element) => element.removeAttribute('aria-current'));
+      expect(await lookOf(link)).not.toBe(before);
+    }
+    expect(count).toBeGreaterThan(0);
+  },
+);
+
+test('with forced colours what is chosen has the focus visibly', async () => {
+  const agent = await site.addAgent();
+  const page = await openAs(agent, '/createProperty', { width: 1280 });
+  await page.getByRole('toolbar').waitFor();
+  await page.emulateMedia({ forcedColors: 'active' });
+  const chip = page.getByRole('button', { name: I18N.en.t('feature.lift'), exact: true });
+  await chip.press('Enter');
+  await expect.poll(() => chip.getAttribute('aria-pressed')).toBe('true');
+  const chosen = page.locator('.seg input:checked').first();
+  for (const [control, shown] of [
+    [chip, chip],
+    [chosen, chosen.locator('+ span')],
+  ] as const) {
+    await page.locator('[name=price]').focus();
+    const before = await lookOf(shown);
+    await control.focus();
+    expect(await lookOf(shown)).not.toBe(before);
+  }
+});
+
 // A phone of 360 px whose letters are twice as large.
 test.each(LANGUAGES)('no form scrolls sideways at 180 px (%s)', async (language) => {
   const visitor = { language, width: 180, height: 400 };

@@ -4,6 +4,7 @@ import { useI18n } from '#i18n/context.tsx';
 import { NoBreakText } from '#ui/text/no-break-text.tsx';
 import { useKept } from './kept-store.ts';
 import { Notes } from './notes.tsx';
+import { nameOf } from './saved-note.tsx';
 
 type KeptHomeProps = {
   card: Card;
@@ -17,7 +18,9 @@ type KeptHomeProps = {
 
 /** A home of a list, what has changed since it was kept, and what was noted about it on this device. */
 export function KeptHome({ card, index, isThere, isChosen, onChoose }: KeptHomeProps) {
-  const { t, price } = useI18n();
+  const i18n = useI18n();
+  const { t, list, price } = i18n;
+  const name = nameOf(i18n, card);
   const kept = useKept().find((home) => home.id === card.id);
   // Of a sale it may have become a rent.
   const typeThen = kept?.type ?? card.listing_type;
@@ -33,6 +36,7 @@ export function KeptHome({ card, index, isThere, isChosen, onChoose }: KeptHomeP
           <input
             type="checkbox"
             name="ids"
+            aria-label={list([t('kept.choose'), name])}
             value={card.id}
             checked={isChosen}
             onChange={({ target }) => onChoose(target.checked)}
@@ -40,7 +44,7 @@ export function KeptHome({ card, index, isThere, isChosen, onChoose }: KeptHomeP
           <NoBreakText text={t('kept.choose')} />
         </label>
       )}
-      {kept && <Notes id={card.id} mark={kept.mark} text={kept.note} />}
+      {kept && <Notes id={card.id} name={name} mark={kept.mark} text={kept.note} />}
     </li>
   );
 }

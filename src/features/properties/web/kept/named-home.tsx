@@ -16,6 +16,7 @@ export function NamedHome({ id, isGone }: NamedHomeProps) {
   const { t, digits, price, htmlLang } = useI18n();
   const kept = useKept().find((home) => home.id === id);
   const number = digits(String(id));
+  const numberName = `${t('details.property_number_label')} ${number}`;
   const name = kept?.name && (
     <span lang={foreignLang(kept.name, htmlLang)}>
       <NoBreakText text={kept.name} />
@@ -31,16 +32,14 @@ export function NamedHome({ id, isGone }: NamedHomeProps) {
           </p>
         </>
       ) : (
-        <a href={paths.propertyDetails(id)}>
-          {name || `${t('details.property_number_label')} ${number}`}
-        </a>
+        <a href={paths.propertyDetails(id)}>{name || numberName}</a>
       )}
       {kept && (
         <>
           <p className="kept__was">
             {t('kept.price_was', { price: price(kept.price, kept.type ?? 'for_sales') })}
           </p>
-          <Notes id={id} mark={kept.mark} text={kept.note} />
+          <Notes id={id} name={kept.name || numberName} mark={kept.mark} text={kept.note} />
           <button className="btn btn--line btn--sm" type="button" onClick={() => drop(id)}>
             <NoBreakText text={t('kept.remove')} />
           </button>

@@ -1,24 +1,25 @@
-import { useId } from 'react';
 import { useI18n } from '#i18n/context.tsx';
 import { useApp } from '#site/page.tsx';
 import { MARKS, note } from './kept-notes.ts';
 
-type NotesProps = { id: number; mark: string | undefined; text: string | undefined };
+type NotesProps = {
+  id: number;
+  /** What the home is called, of which a list has many. */
+  name: string;
+  mark: string | undefined;
+  text: string | undefined;
+};
 
 /** What the visitor notes about a home, on this device. The fields have no name: a form does not send them. */
-export function Notes({ id, mark = '', text = '' }: NotesProps) {
-  const { t, find } = useI18n();
+export function Notes({ id, name, mark = '', text = '' }: NotesProps) {
+  const { t, find, list } = useI18n();
   const { isHydrated } = useApp();
-  const [markId, noteId] = [useId(), useId()];
   if (!isHydrated) return null;
   return (
     <div className="kept__notes">
-      <label className="vh" htmlFor={markId}>
-        {t('kept.mark')}
-      </label>
       <select
         className="select"
-        id={markId}
+        aria-label={list([t('kept.mark'), name])}
         value={mark}
         onChange={({ target }) => {
           const chosen = MARKS.find((each) => each === target.value);
@@ -32,12 +33,9 @@ export function Notes({ id, mark = '', text = '' }: NotesProps) {
           </option>
         ))}
       </select>
-      <label className="vh" htmlFor={noteId}>
-        {t('kept.note')}
-      </label>
       <textarea
         className="input"
-        id={noteId}
+        aria-label={list([t('kept.note'), name])}
         // In browsers that do not let it grow with its text.
         rows={2}
         maxLength={200}

@@ -42,5 +42,5 @@ export function SavedNote({ homes, isSent }: KeptHomes & { isSent: boolean }) {
 }
 
 /** What a heart of a card calls a home. */
-const nameOf = (i18n: I18n, card: Card): string =>
+export const nameOf = (i18n: I18n, card: Card): string =>
   i18n.list([typeName(i18n, card.property_type), placeName(i18n, card)]);
