@@ -143,6 +143,16 @@ describe('a page whose code is not loaded yet', () => {
     expect(views).toEqual(['/ ready waiting', '/?lang=en ready']);
   });
 
+  test('is not waited for any more after another navigation', async () => {
+    void navigation.go('/results');
+    await pass(100);
+    void navigation.go('/resultsAllProperties');
+    await deliver();
+    answer();
+    await pass(1_000);
+    expect(views).toEqual(['/resultsAllProperties ready']);
+  });
+
   test('without an id is not found, without a call', async () => {
     void navigation.go('/propertyDetails');
     await deliver();

@@ -75,6 +75,9 @@ test('a page says from when it is if its data are a copy, and the pages before a
   await open(navigation.go('/results'), fromCopy);
   await open(navigation.go('/results?region=Mon'), fromSite);
   expect(getCopiedAt()).toBeUndefined();
+  await open(navigation.go('/results'), fromCopy);
+  await open(navigation.retry(), fromSite);
+  expect(getCopiedAt()).toBeUndefined();
 });
 
 test('the data of a copy are asked for again on the way back', async () => {

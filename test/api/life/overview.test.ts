@@ -30,7 +30,7 @@ test('an administrator sees what there is, what is new and what waits', async ()
       price: 9,
     });
   await add(before(40), true);
-  await add(before(20));
+  const decided = await add(before(20));
   const held = await add(before(6));
   await moveToTrash(app.db, await add(before(1)), new Date(NOW));
   await app.db
@@ -53,6 +53,7 @@ test('an administrator sees what there is, what is new and what waits', async ()
       report(held, 'two'),
       report(shown, 'one'),
       report(shown, 'two', before(0)),
+      report(decided, 'one', before(0)),
     ])
     .execute();
   await app.db
