@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '#test/support/app/app.ts';
 import { callApi } from '#test/support/app/open-api.ts';
 import { sendRaw } from '#test/support/app/raw-http.ts';
+import { readHead } from '#test/support/texts/head.ts';
 
 let app: TestApp;
 
@@ -124,6 +125,18 @@ describe('bodies that cannot be read', () => {
     });
   });
 });
+
+test.each(['/about', '//about', '/\\about', 'http://other.example/about', 'HTTPS://a:1/about'])(
+  'a request for %j gets the page of this site',
+  async (target) => {
+    const { status, body } = await sendRaw(app, `GET ${target} HTTP/1.1\r\nHost: a\r\n\r\n`);
+    expect([status, readHead(body).links('canonical')[0]?.href]).toEqual([
+      200,
+      'https://eain.example/about',
+    ]);
+    expect(body).toContain('href="/about?lang=mm"');
+  },
+);
 
 test('a failing database is an internal error without details', async () => {
   const broken = await startTestApp();
