@@ -79,8 +79,14 @@ describe('wrong parameters are dropped and the rest is kept', () => {
     '%zz=%zz',
     `fromPrice=${'9'.repeat(5_000)}`,
     'region=%3Cscript%3E',
+    'minBathrooms=0',
+    'minBedrooms=-1',
+    'maxFloor=high',
+    'furnishing=some',
+    'features=nothing',
+    'negotiable=false',
   ])('%s', (query) => {
-    expect(parse(`propType=land&${query}`)).toEqual({ ...NOTHING, propType: 'land' });
+    expect(parse(`q=lift&${query}`)).toEqual({ ...NOTHING, q: 'lift' });
   });
 
   test('a township of another region is dropped, its region is not', () => {

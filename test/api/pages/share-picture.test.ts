@@ -39,6 +39,10 @@ const addWithPhoto = async (): Promise<number> => {
   return id;
 };
 
+/** The files of the share pictures of a home. */
+const keptOf = async (id: number): Promise<string[]> =>
+  (await readdir(folder)).filter((name) => name.startsWith(`property-${id}-`));
+
 const colourAt = async (bytes: Buffer, left: number, top: number): Promise<number[]> => {
   const area = sharp(bytes).extract({ left, top, width: 1, height: 1 });
   return [...(await area.raw().toBuffer())];
@@ -76,9 +80,11 @@ test('a home that nobody sees any more has the neutral picture', async () => {
   const id = await addWithPhoto();
   const url = `/share/property-${id}-en.jpg`;
   const shown = await get(url);
+  expect(await keptOf(id)).toHaveLength(1);
   await putInto(app.db, id, 'hidden');
   const hidden = await get(url, { 'if-none-match': String(shown.headers.etag) });
   expect(hidden.bytes).toEqual(neutral);
+  expect(await keptOf(id)).toEqual([]);
 });
 
 test.each([
@@ -126,13 +132,11 @@ test('a share picture changes with the listing, and the old one is deleted', asy
   await updateProperty(app.db, id, values, '2026-05-05T00:00:00.000Z');
   const after = await get(url, { 'if-none-match': String(before.headers.etag) });
   expect(after.bytes).not.toEqual(before.bytes);
-  const names = (): Promise<string[]> =>
-    readdir(folder).then((all) => all.filter((name) => name.startsWith(`property-${id}-`)));
-  expect(await names()).toHaveLength(1);
+  expect(await keptOf(id)).toHaveLength(1);
 
   await deleteRecord(app.db, 'properties', id);
   expect((await get(url)).bytes).toEqual(neutral);
-  expect(await names()).toEqual([]);
+  expect(await keptOf(id)).toEqual([]);
 });
 
 test('the cache may be deleted at any time', async () => {

@@ -137,9 +137,12 @@ describe.each(LANGUAGES)('in %s', (language) => {
     const page = await open({ scripts: false, language });
     await goTo(page, '/results');
     const { digits } = I18N[language];
-    for (const selector of ['.price', '.summary__n', '.pager__n', '.card__n > span[aria-hidden]'])
-      for (const text of await page.locator(selector).allInnerTexts())
+    for (const selector of ['.price', '.summary__n', '.pager__n', '.card__n > span[aria-hidden]']) {
+      const texts = await page.locator(selector).allInnerTexts();
+      expect(texts, selector).not.toEqual([]);
+      for (const text of texts)
         expect(text).toMatch(language === 'en' ? /^[^၀-၉]*\d[^၀-၉]*$/ : /^[^\d]*[၀-၉][^\d]*$/);
+    }
     expect(digits('12')).toBe(language === 'en' ? '12' : '၁၂');
     await goTo(page, '/propertyDetails?id=3');
     expect(await page.locator('.poster a[href^="tel:"]').innerText()).toMatch(/^[\d ]+$/);

@@ -64,7 +64,6 @@ test.each([
   '👍🏽 bahan',
   '\u202Enahab',
 ])('the line %j is read without an error', (typed) => {
-  const { query, words } = readQuery(typed);
-  expect(Object.keys(query).length + words.length).toBeGreaterThanOrEqual(0);
+  const { query } = readQuery(typed);
   expect(Object.getPrototypeOf(query)).toBe(Object.prototype);
 });
