@@ -59,7 +59,7 @@ const ENTRY = fileOf('src/shell/entry-client.tsx');
 
 /** What only documents contain (`import.meta.env.SSR`) is in no chunk, and needs none. */
 export const OF_DOCUMENTS =
-  /[\\/](?:structured-data(?:[\\/]|\.ts)|ui[\\/]text[\\/]description\.ts|kept[\\/]shared-head\.ts|properties[\\/]results-description\.ts)/;
+  /[\\/](?:structured-data(?:[\\/]|\.ts)|ui[\\/]text[\\/]description\.ts|kept[\\/]shared-head\.ts|properties[\\/]results-description\.ts|agent[\\/]agent-description\.ts)/;
 
 /** Lists the files that import a module, by however many steps, and the module itself. */
 const importersOf = (

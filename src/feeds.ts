@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Db } from './db/tables.ts';
 import { blogFeed } from './features/blogs/server/feed.ts';
 import { blogListPaths } from './features/blogs/server/lists.ts';
+import { agentPaths } from './features/properties/server/agents.ts';
 import { listingFeed } from './features/properties/server/feed.ts';
 import { listingListPaths } from './features/properties/server/list-paths.ts';
 import type { Listings } from './features/properties/server/listing-search.ts';
@@ -109,6 +110,7 @@ export const registerFeeds = async (
       paths.terms(),
       paths.privacy(),
       ...(await listingListPaths(await listings.upToDate())),
+      ...(await agentPaths(db)),
       ...(await blogListPaths(db)),
     ],
   });

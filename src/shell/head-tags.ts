@@ -35,11 +35,18 @@ export const headTags = (options: HeadOptions): string => {
   return [
     `<title>${escapeHtml(documentTitle(head, siteName))}</title>`,
     `<meta name="description" content="${escapeHtml(descriptionOf(options))}">`,
-    ...(head.isIndexed ? addresses(options) : ['<meta name="robots" content="noindex">']),
+    ...robots(head),
+    ...(head.isIndexed ? addresses(options) : []),
     ...openGraph(options),
     ...feeds(options),
     ...preload(head),
   ].join('\n');
+};
+
+/** Without the permission Google shows small previews of photos only. */
+const robots = ({ isIndexed, image }: Head): string[] => {
+  if (!isIndexed) return ['<meta name="robots" content="noindex">'];
+  return image ? ['<meta name="robots" content="max-image-preview:large">'] : [];
 };
 
 const descriptionOf = ({ head, i18n }: HeadOptions): string =>

@@ -7,16 +7,16 @@ import { KYAT_PER_LAKH } from '#i18n/formats/prices.ts';
 import type { I18n } from '#i18n/i18n.ts';
 import { paths } from '#site/paths.ts';
 import type { Node, SiteFacts } from '#structured-data/site.ts';
+import type { AgentPage } from './agents/agent-contract.ts';
 import type { Property } from './contract.ts';
 import { listingTitle } from './listing-title.ts';
 
 const DESCRIPTION_LENGTH = 300;
 
-/** Types of schema.org for our property types; types that are missing here become a place. */
-const TYPES: Readonly<Record<string, string>> = {
+/** Property types that schema.org knows as accommodations, which have rooms and a floor size. */
+const ACCOMMODATIONS: Readonly<Record<string, string>> = {
   apartment: 'Apartment',
   condo: 'Apartment',
-  hotel: 'Hotel',
   house: 'House',
 };
 
@@ -34,9 +34,24 @@ export const listingData = (i18n: I18n, listing: Property, site: SiteFacts): Nod
     ...(listing.photos.length > 0 && {
       image: listing.photos.map(({ url }) => site.fileUrl(url)),
     }),
-    offers: offer(i18n, listing),
+    offers: offer(listing),
+    mainEntity: home(i18n, listing),
   };
 };
+
+/** Describes the page of an agent for search engines. */
+export const agentPageData = ({ agent }: AgentPage, name: string, site: SiteFacts): Node => ({
+  '@type': 'ProfilePage',
+  dateCreated: agent.since,
+  mainEntity: {
+    '@type': agent.name ? 'Person' : 'Organization',
+    name,
+    url: site.pageUrl(paths.agent(agent.id)),
+    ...telephoneOf(agent),
+    ...(agent.name &&
+      agent.company && { worksFor: { '@type': 'Organization', name: agent.company } }),
+  },
+});
 
 /** What schema.org calls the states of a listing. */
 const AVAILABILITY: Readonly<Record<Property['status'], string>> = {
@@ -48,7 +63,7 @@ const AVAILABILITY: Readonly<Record<Property['status'], string>> = {
   removed: 'Discontinued',
 };
 
-const offer = (i18n: I18n, listing: Property): Node => {
+const offer = (listing: Property): Node => {
   const isRent = listing.listing_type === 'for_rents';
   const price = Math.round(listing.price * KYAT_PER_LAKH);
   return {
@@ -66,22 +81,13 @@ const offer = (i18n: I18n, listing: Property): Node => {
         unitText: 'month',
       },
     }),
-    itemOffered: home(i18n, listing),
     ...sellerOf(listing.posted_by),
   };
 };
 
 const home = (i18n: I18n, listing: Property): Node => ({
-  '@type': TYPES[listing.property_type] ?? 'Place',
+  ...kindOf(i18n, listing),
   name: listingTitle(i18n, listing),
-  ...(listing.bedrooms !== null && {
-    numberOfRooms: listing.bedrooms,
-    numberOfBedrooms: listing.bedrooms,
-  }),
-  ...(listing.bathrooms !== null && { numberOfBathroomsTotal: listing.bathrooms }),
-  ...(listing.sqft !== null && {
-    floorSize: { '@type': 'QuantitativeValue', value: listing.sqft, unitCode: 'FTK' },
-  }),
   ...(listing.features.length > 0 && {
     amenityFeature: listing.features.map((key) => ({
       '@type': 'LocationFeatureSpecification',
@@ -97,15 +103,37 @@ const home = (i18n: I18n, listing: Property): Node => ({
   },
 });
 
+const kindOf = ({ t }: I18n, { property_type, bedrooms, bathrooms, sqft }: Property): Node => {
+  const size = sqft !== null && { value: sqft, unitCode: 'FTK' };
+  const accommodation = ACCOMMODATIONS[property_type];
+  if (accommodation === undefined)
+    return {
+      '@type': property_type === 'hotel' ? 'Hotel' : 'Place',
+      ...(size && {
+        additionalProperty: [{ '@type': 'PropertyValue', name: t('details.area'), ...size }],
+      }),
+    };
+  return {
+    '@type': accommodation,
+    ...(bedrooms !== null && { numberOfRooms: bedrooms, numberOfBedrooms: bedrooms }),
+    ...(bathrooms !== null && { numberOfBathroomsTotal: bathrooms }),
+    ...(size && { floorSize: { '@type': 'QuantitativeValue', ...size } }),
+  };
+};
+
 /** Names the company if there is one, else the person. */
-const sellerOf = ({ company, name, phone }: Poster): { seller?: Node } => {
+const sellerOf = (poster: Poster): { seller?: Node } => {
+  const { company, name } = poster;
   const seller = company ?? name;
   if (!seller) return {};
   return {
     seller: {
       '@type': company ? 'Organization' : 'Person',
       name: seller,
-      ...(phone && { telephone: telHref(phone).replace('tel:', '') }),
+      ...telephoneOf(poster),
     },
   };
 };
+
+const telephoneOf = ({ phone }: Poster): { telephone?: string } =>
+  phone ? { telephone: telHref(phone).replace('tel:', '') } : {};

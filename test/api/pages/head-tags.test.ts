@@ -2,7 +2,14 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addPhoto } from '#photos/store.ts';
 import { startTestApp, type TestApp } from '#test/support/app/app.ts';
-import { addBlog, addListing, addProject, addTemplateOne } from '#test/support/app/records.ts';
+import {
+  addBlog,
+  addListing,
+  addListings,
+  addProject,
+  addTemplateOne,
+  addUser,
+} from '#test/support/app/records.ts';
 import { jpeg } from '#test/support/photos/jpeg.ts';
 import { readHead, type ReadHead } from '#test/support/texts/head.ts';
 
@@ -43,12 +50,6 @@ const PAGES: [path: string, type: string, picture: RegExp, feed: string | undefi
     /^\/share\/LANG\.jpg$/,
     '/rss.xml?type=for_sales&region=Yangon',
   ],
-  [
-    '/resultsAllProperties?propType=apartment',
-    'website',
-    /^\/share\/LANG\.jpg$/,
-    '/rss.xml?propType=apartment',
-  ],
   ['/propertyDetails?id=1', 'website', /^\/share\/property-1-LANG\.jpg$/, undefined],
   ['/blogs', 'website', /^\/share\/LANG\.jpg$/, '/blogs/rss.xml'],
   [LABEL, 'website', /^\/share\/LANG\.jpg$/, LABEL.replace('/blogsByLabel', '/blogs/rss.xml')],
@@ -69,7 +70,8 @@ describe.each(LANGUAGES)('in %s', (language, lang, locale, otherLocale) => {
       ['my', ORIGIN + localised(path, 'mm')],
       ['x-default', ORIGIN + path],
     ]);
-    expect(head.meta('robots')).toEqual([]);
+    const hasOwnPicture = !picture.test('/share/LANG.jpg');
+    expect(head.meta('robots')).toEqual(hasOwnPicture ? ['max-image-preview:large'] : []);
     // React would not find a number again of which an iPhone has made a link.
     expect(head.meta('format-detection')).toEqual(['telephone=no']);
 
@@ -170,16 +172,48 @@ test.each([
 });
 
 test.each([
-  ['/results?fromPrice=100&sort=price_asc', '/results?fromPrice=100'],
-  ['/resultsAllProperties?type=for_sales&sort=price_desc', '/resultsAllProperties?type=for_sales'],
+  ['/results?region=Yangon&sort=price_asc', '/results?region=Yangon'],
+  ['/resultsAllProperties', '/results'],
+  [
+    '/resultsAllProperties?propType=apartment&type=for_sales&sort=price_desc',
+    '/results?type=for_sales&propType=apartment',
+  ],
 ])(
-  'the canonical address of %s is that of the same homes in the default order',
+  'the canonical address of %s is that of the search for the same homes in the default order',
   async (path, canonical) => {
     const { head } = await open(path);
     expect(head.links('canonical').map(({ href }) => href)).toEqual([ORIGIN + canonical]);
     expect(head.meta('robots')).toEqual([]);
   },
 );
+
+test.each([
+  '/results?q=cheap+casino+apartment',
+  '/results?fromPrice=100',
+  '/results?type=for_sales&minBedrooms=2',
+  '/results?features=lift',
+  '/results?region=Yangon&district=Bahan,Yankin',
+])('search engines follow the links of %s, but find its homes in other lists', async (path) => {
+  const { status, head } = await open(path);
+  expect(status).toBe(200);
+  expect(head.meta('robots')).toEqual(['noindex']);
+  expect(head.links('canonical')).toEqual([]);
+});
+
+test('each page of a list has its own title and description', async () => {
+  const postedBy = await addUser(app.db);
+  await addListings(
+    app.db,
+    Array.from({ length: 16 }, () => ({ postedBy, district: 'Tamwe' })),
+  );
+  for (const list of ['/results?region=Yangon&district=Tamwe', `/agent?id=${postedBy}`]) {
+    const heads = await Promise.all([open(list), open(`${list}&page=2`)]);
+    const [first, second] = heads.map(({ head }) => [head.title, head.meta('description')[0]]);
+    expect(second?.[0], list).toContain('Page 2');
+    expect(second?.[1], list).toContain('Page 2');
+    expect(first?.join(), list).not.toContain('Page');
+  }
+});
 
 test('the first photo is preloaded, in the widths that the page offers', async () => {
   const id = await addListing(app.db, { district: 'Ahlone' });

@@ -41,16 +41,16 @@ test('a listing for sale is offered in kyat', async () => {
       price: 123_456_000,
       priceCurrency: 'MMK',
       businessFunction: 'http://purl.org/goodrelations/v1#Sell',
-      itemOffered: {
-        '@type': 'House',
-        address: {
-          '@type': 'PostalAddress',
-          addressLocality: 'Bahan',
-          addressRegion: 'Yangon',
-          addressCountry: 'MM',
-        },
-      },
       seller: { '@type': 'Organization', name: 'Golden Land', telephone: '+959123456789' },
+    },
+    mainEntity: {
+      '@type': 'House',
+      address: {
+        '@type': 'PostalAddress',
+        addressLocality: 'Bahan',
+        addressRegion: 'Yangon',
+        addressCountry: 'MM',
+      },
     },
   });
   expect(data?.offers).not.toHaveProperty('priceSpecification');
@@ -84,21 +84,29 @@ test('what is known of a home is said in measures that everybody knows, in the l
   expect(data).toMatchObject({
     inLanguage: 'en',
     dateModified: updated_at,
-    offers: {
-      itemOffered: {
-        '@type': 'Apartment',
-        numberOfRooms: 3,
-        numberOfBedrooms: 3,
-        numberOfBathroomsTotal: 2,
-        floorSize: { '@type': 'QuantitativeValue', value: 1_450, unitCode: 'FTK' },
-        amenityFeature: [
-          { '@type': 'LocationFeatureSpecification', name: 'ဓာတ်လှေကား', value: true },
-        ],
-        address: { addressLocality: 'ဗဟန်း', addressRegion: 'ရန်ကုန်' },
-      },
+    mainEntity: {
+      '@type': 'Apartment',
+      numberOfRooms: 3,
+      numberOfBedrooms: 3,
+      numberOfBathroomsTotal: 2,
+      floorSize: { '@type': 'QuantitativeValue', value: 1_450, unitCode: 'FTK' },
+      amenityFeature: [{ '@type': 'LocationFeatureSpecification', name: 'ဓာတ်လှေကား', value: true }],
+      address: { addressLocality: 'ဗဟန်း', addressRegion: 'ရန်ကုန်' },
     },
   });
 });
+
+test.each(['land', 'hotel'])(
+  'the size of a %s is a property of the place, as schema.org knows rooms and floors of dwellings only',
+  async (property_type) => {
+    const { data } = await listingOf({ property_type, area: '2,400 sqft', bedrooms: 3 });
+    expect(data?.mainEntity).toMatchObject({
+      additionalProperty: [{ '@type': 'PropertyValue', value: 2_400, unitCode: 'FTK' }],
+    });
+    for (const name of ['floorSize', 'numberOfBedrooms'])
+      expect(data?.mainEntity).not.toHaveProperty(name);
+  },
+);
 
 test.each([
   ['available', 'InStock'],
@@ -143,6 +151,25 @@ test('photos have absolute addresses, and a listing has breadcrumbs', async () =
   expect(addresses).toHaveLength(3);
   for (const address of addresses)
     expect((await app.server.inject(address.slice(20))).statusCode).toBe(200);
+});
+
+test('the page of an agent says who it is', async () => {
+  const id = await addUser(app.db, {
+    name: 'Ma Hla',
+    company: 'Golden Land',
+    phone: '09123456789',
+  });
+  await addListing(app.db, { postedBy: id });
+  expect((await dataOf(`/agent?id=${id}`)).get('ProfilePage')).toMatchObject({
+    dateCreated: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+    mainEntity: {
+      '@type': 'Person',
+      name: 'Ma Hla',
+      url: `https://eain.example/agent?id=${id}`,
+      telephone: '+959123456789',
+      worksFor: { '@type': 'Organization', name: 'Golden Land' },
+    },
+  });
 });
 
 test('an article names its dates, its picture and its publisher', async () => {
@@ -191,5 +218,5 @@ test('stored texts stay data', async () => {
   );
   const listing = readHead(body).jsonLd.find((node) => node['@type'] === 'RealEstateListing');
   expect(listing?.description).toContain(ATTACK);
-  expect(listing?.offers).toMatchObject({ itemOffered: { '@type': 'Place' } });
+  expect(listing?.mainEntity).toMatchObject({ '@type': 'Place' });
 });

@@ -6,7 +6,28 @@ import { LISTED } from '#features/properties/life/status.ts';
 import { isoDateOf } from '#i18n/formats/ages.ts';
 import type { Handlers } from '#platform/api/handlers.ts';
 import { POSTER_COLUMNS, toPoster } from '#records/posters.ts';
+import { paths } from '#site/paths.ts';
 import type { Listings } from './listing-search.ts';
+
+/** Returns the paths of the pages of all agents who have homes to show. */
+export const agentPaths = async (db: Db): Promise<string[]> => {
+  const agents = await db
+    .selectFrom('users')
+    .select('id')
+    .where('disabled_at', 'is', null)
+    .where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom('properties')
+          .select('properties.id')
+          .whereRef('posted_by', '=', 'users.id')
+          .where('status', 'in', LISTED),
+      ),
+    )
+    .orderBy('id')
+    .execute();
+  return agents.map(({ id }) => paths.agent(id));
+};
 
 /** Handlers of agents' pages. Who has no home to show has no page: their contacts stand nowhere else either. */
 export const agentHandlers = (

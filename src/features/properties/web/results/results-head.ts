@@ -8,9 +8,11 @@ import { paths } from '#site/paths.ts';
 import { CARD_PHOTO } from '#ui/card-photo.ts';
 import { sourceSet } from '#ui/picture.tsx';
 
+/** The parameters of lists that search engines index: one kind of homes, in one place. */
+const INDEXED = new Set(['type', 'propType', 'region', 'district', 'page']);
+
 /**
- * Builds the head of a result list. Every list with homes is indexed: crawlers do not get lost in the
- * combinations of prices and rooms: only the form leads to them, which they do not submit, and links that they are asked not to follow.
+ * Builds the head of a result list.
  * @param rest what its headline says behind kind and place
  */
 export const resultsHead = (
@@ -24,7 +26,7 @@ export const resultsHead = (
   return {
     title: title(i18n, search, load.status === 'ready' ? load.data.near : undefined, rest),
     canonical,
-    isIndexed: hasCards,
+    isIndexed: hasCards && (!import.meta.env.SSR || isOneKindInOnePlace(canonical)),
     ...(import.meta.env.SSR && {
       ...(load.status === 'ready' && {
         ...preload(load.data),
@@ -33,6 +35,17 @@ export const resultsHead = (
       feed: paths.feed(toSearchValues({ ...search, sort: undefined, page: 1 })),
     }),
   };
+};
+
+/**
+ * Search engines would find the homes of a list of one kind, in one place again in countless lists with prices, rooms
+ * and sizes, and words in an address may be anybody's advertisement.
+ */
+const isOneKindInOnePlace = (canonical: string): boolean => {
+  const [, query] = canonical.split('?');
+  return [...new URLSearchParams(query)].every(
+    ([name, value]) => INDEXED.has(name) && !value.includes(','),
+  );
 };
 
 const preload = ({ cards: [first] }: Results): Pick<Head, 'preload'> =>
