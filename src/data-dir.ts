@@ -9,12 +9,19 @@ import { searchedProjects } from './features/projects/server/searched.ts';
 import { searchedListings } from './features/properties/server/searched.ts';
 import { searchedTemplateOnes } from './features/template-ones/server/searched.ts';
 import { refuseEmptyDatabase, refuseLostDatabase } from './photos/lost-database.ts';
-import { backupDir, databaseFile, databasePlace, type Config } from './platform/config.ts';
+import {
+  backupDir,
+  cacheDir,
+  databaseFile,
+  databasePlace,
+  type Config,
+} from './platform/config.ts';
 import type { Media } from './platform/files/media.ts';
 import { createMedia } from './platform/files/open-media.ts';
 import { makeFolder } from './system/make-folder.ts';
 import { OperatorError } from './system/operator-error.ts';
 import { makePrivate, requireUsable } from './system/private-files.ts';
+import { giveRoom } from './system/room.ts';
 
 /** What is searched: a start fills the indexes of all of it. */
 export const SEARCHED = [searchedListings, searchedBlogs, searchedTemplateOnes, searchedProjects];
@@ -41,7 +48,7 @@ export const openDataDir = async (config: Config, now: Date): Promise<DataDir> =
   const file = databaseFile(config);
   await makeFolder(config.dataDir);
   await requireUsable(config.dataDir);
-  const lock = lockDataDir(config.dataDir, now);
+  const lock = lockDataDir(config.dataDir, now, () => giveRoom(config.dataDir, cacheDir(config)));
   const exposedPaths = await makePrivate(config.dataDir);
   const media = await createMedia(config);
   if (!config.database) await refuseLostDatabase(file, media);

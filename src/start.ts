@@ -19,6 +19,7 @@ import { cacheDir, databaseFile, firstRunFile, type Config } from './platform/co
 import { withLateRemovals } from './platform/files/late-removals.ts';
 import type { Media } from './platform/files/media.ts';
 import { closeGently } from './platform/http/close-gently.ts';
+import { requireDiskSpace } from './platform/http/storage-faults.ts';
 import { createImageProcess } from './platform/images/process.ts';
 import { createLog, type Log } from './platform/log.ts';
 import { fillSearchIndexes } from './records/search-index.ts';
@@ -27,6 +28,7 @@ import { programName } from './system/program-name.ts';
 import { projectRoot } from './system/project-root.ts';
 import { collectWhenQuiet } from './system/quiet-collection.ts';
 import { readAhead } from './system/read-ahead.ts';
+import { keepRoom } from './system/room.ts';
 import { createWebhookSender } from './webhooks/sender.ts';
 import { shareFigures } from './workers/worker-metrics.ts';
 
@@ -53,6 +55,8 @@ export const start = async (config: Config, parts: StartParts): Promise<FastifyI
   const { db, lock, isDemoUnfinished, exposedPaths } = data;
   const cleanup = new AbortController();
   const media = withLateRemovals(data.media, { log, signal: cleanup.signal });
+  const warn = (what: string) => (error: unknown) => log.warn({ err: error }, what);
+  await requireDiskSpace(config.dataDir, config.diskReserveBytes).catch(warn('the disk is full'));
   if (exposedPaths.length > 0)
     log.warn({ paths: exposedPaths }, 'others can read these: they are not ours to close');
   await fillDatabase({ config, db, media, log, print: parts.print });
@@ -92,12 +96,9 @@ export const start = async (config: Config, parts: StartParts): Promise<FastifyI
   for (const { wake } of background) wake();
   // After a start of the machine searches would wait for the disk, page by page, and all others for them.
   if (!config.database)
-    readAhead(databaseFile(config), cleanup.signal).catch((error: unknown) =>
-      log.warn({ err: error }, 'the database not read ahead'),
-    );
-  const stopCollecting = collectWhenQuiet((error) =>
-    log.warn({ err: error }, 'memory not collected'),
-  );
+    readAhead(databaseFile(config), cleanup.signal).catch(warn('the database not read ahead'));
+  keepRoom(cacheDir(config)).catch(warn('no room kept for the next start'));
+  const stopCollecting = collectWhenQuiet(warn('memory not collected'));
 
   stopBySignal(log, async () => {
     leaving.abort();

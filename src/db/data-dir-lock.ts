@@ -15,15 +15,17 @@ const TIMEOUT_MS = 250;
 
 /**
  * Locks a data directory for this process (PRODUCT 30). The lock is SQLite's write lock on a database of its
- * own: the system releases it when a process is killed, and other processes can still read who holds it.
+ * own: the system releases it when a process is killed, and other processes can still read who holds it. `makeRoom` is called once the
+ * directory is this process's alone, before anything is written.
  * @throws OperatorError naming the process that holds the lock, or the folder if it cannot be written
  */
-export const lockDataDir = (dir: string, now: Date): DataDirLock => {
+export const lockDataDir = (dir: string, now: Date, makeRoom = () => {}): DataDirLock => {
   const database = openLock(dir);
   try {
     // The first transaction commits the name of the owner, the second holds the lock.
-    database.exec('begin immediate; create table if not exists owner (name text)');
-    database.exec('delete from owner');
+    database.exec('begin immediate');
+    makeRoom();
+    database.exec('create table if not exists owner (name text); delete from owner');
     database.prepare('insert into owner (name) values (?)').run(describeProcess(now));
     database.exec('commit; begin immediate');
   } catch (error) {

@@ -1,4 +1,8 @@
+import { spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { appendFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { connect } from '#db/connect.ts';
 import { formOf } from '#test/support/app/calls.ts';
@@ -65,3 +69,47 @@ test('a full disk loses nothing that was confirmed, and is logged', async () => 
   expect((await publish(roomy)).status).toBe(201);
   await roomy.stop();
 });
+
+/** Mounts a small disk of memory on a folder; false where this process may not. */
+const mountSmallDisk = (dir: string): boolean =>
+  spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=32m', 'tmpfs', dir]).status === 0;
+
+/** Fills a disk to its last byte. */
+const fillDisk = async (dir: string): Promise<void> => {
+  for (const size of [2 ** 20, 4096])
+    for (let full = false; !full;)
+      await appendFile(join(dir, 'other'), Buffer.alloc(size)).catch(() => (full = true));
+};
+
+test.runIf(process.geteuid?.() === 0)(
+  'a site starts on a disk that is full to the last byte, shows what it has, and says that it is full',
+  async ({ skip }) => {
+    if (!mountSmallDisk(data.dir)) skip('This system mounts no disk of memory');
+    try {
+      const small = { ...environment(), DISK_RESERVE: '5', LOG_LEVEL: 'warn' };
+      const first = await startSite(small);
+      const headers = await signIn();
+      const publish = (site: Site, field: object) =>
+        fetch(`${site.origin}/api/properties`, {
+          method: 'POST',
+          headers,
+          body: formOf({ ...LISTING_FORM, ...field }),
+        });
+      const { id } = (await (await publish(first, {})).json()) as { id: number };
+      await expect.poll(() => existsSync(join(data.dir, 'cache/room'))).toBe(true);
+      await first.stop();
+      await fillDisk(data.dir);
+
+      const site = await startSite(small);
+      expect(site.log()).toContain('(DISK_RESERVE)');
+      expect((await fetch(`${site.origin}/api/properties/${id}`)).status).toBe(200);
+      expect((await fetch(`${site.origin}/results`)).status).toBe(200);
+      await fillDisk(data.dir);
+      const description = `<p>${randomBytes(50_000).toString('hex')}</p>`;
+      expect((await publish(site, { description })).status).toBe(503);
+      await site.stop();
+    } finally {
+      spawnSync('umount', ['-l', data.dir]);
+    }
+  },
+);
