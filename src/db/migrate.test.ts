@@ -109,18 +109,31 @@ test('the copy has rows that a reader keeps in the journal', async () => {
   await copy.destroy();
 });
 
-test('only the copies of the last three migrations are kept', async () => {
-  for (const day of [1, 2, 3, 4]) {
-    const name = `999-${day}`;
+/** Migrates once on each of these days; returns the days of the copies that are left. */
+const copiesAfter = async (...days: string[]): Promise<string[]> => {
+  const names = days.map((_day, index) => `999-${index}`);
+  for (const [index, name] of names.entries()) {
     migrations[name] = { up: async () => {} };
-    const now = new Date(`2026-03-0${day}T00:00:00.000Z`);
+    const now = new Date(`${days[index]}T00:00:00.000Z`);
     await migrate(database.db, { file: database.file, backupDir: backupDir(), now });
   }
-  for (const day of [1, 2, 3, 4]) delete migrations[`999-${day}`];
-  expect((await backups()).map((name) => name.slice(0, 10)).toSorted()).toEqual([
+  for (const name of names) delete migrations[name];
+  return (await backups()).map((name) => name.slice(0, 10)).toSorted();
+};
+
+test('only the copies of the last three migrations are kept', async () => {
+  expect(await copiesAfter('2026-03-01', '2026-03-02', '2026-03-03', '2026-03-04')).toEqual([
     '2026-03-02',
     '2026-03-03',
     '2026-03-04',
+  ]);
+});
+
+test('the copy of the last migration is kept, also if the clock was years behind', async () => {
+  expect(await copiesAfter('2026-03-01', '2026-03-02', '2026-03-03', '1970-01-01')).toEqual([
+    '1970-01-01',
+    '2026-03-02',
+    '2026-03-03',
   ]);
 });
 

@@ -51,7 +51,7 @@ export const migrate = async (
       for (const path of [copy, `${copy}.part`]) await rm(path, { force: true });
       throw error;
     }
-    if (isCopied) await removeOldCopies(backupDir, end);
+    if (isCopied) await removeOldCopies(copy, end);
   });
 };
 
@@ -94,7 +94,11 @@ const backUp = async (
   await syncFolder(dir);
 };
 
-const removeOldCopies = async (dir: string, end: string): Promise<void> => {
-  const copies = (await readdir(dir)).filter((name) => name.endsWith(end));
-  for (const old of copies.toSorted().slice(0, -MAX_BACKUPS)) await rm(join(dir, old));
+/** Removes the oldest copies by their names. The last one stays, whatever time the clock has given it. */
+const removeOldCopies = async (last: string, end: string): Promise<void> => {
+  const dir = dirname(last);
+  const others = (await readdir(dir)).filter(
+    (name) => name.endsWith(end) && name !== basename(last),
+  );
+  for (const old of others.toSorted().slice(0, 1 - MAX_BACKUPS)) await rm(join(dir, old));
 };
