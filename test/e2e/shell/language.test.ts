@@ -111,7 +111,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
   test('the head names this page in every language', async () => {
     const page = await open({ scripts: false, language });
     await goTo(page, '/resultsAllProperties?propType=land');
-    const address = `${inject('origin')}/results?propType=land`;
+    const address = `${inject('origin')}/resultsAllProperties?propType=land`;
     const canonical = language === 'mm' ? `${address}&lang=mm` : address;
     expect(await page.locator('link[rel=canonical]').getAttribute('href')).toBe(canonical);
     const alternates = await page

@@ -18,7 +18,7 @@ export const listingListPaths = async ({
   for (const propType of [undefined, ...PROPERTY_TYPES])
     for (const type of [undefined, ...LISTING_TYPES])
       if ((await count({ propType: propType === undefined ? undefined : [propType], type })) > 0)
-        paths.push(addresses.results({ type, propType }));
+        paths.push(addresses.resultsAllProperties({ propType, type }));
   for (const region of REGION_KEYS)
     if ((await count({ region })) > 0) paths.push(...(await regionPaths(count, region)));
   return paths;

@@ -8,11 +8,10 @@ import { paths } from '#site/paths.ts';
 import { CARD_PHOTO } from '#ui/card-photo.ts';
 import { sourceSet } from '#ui/picture.tsx';
 
-/** The parameters of lists that search engines index: one kind of homes, in one place. */
-const INDEXED = new Set(['type', 'propType', 'region', 'district', 'page']);
-
 /**
- * Builds the head of a result list.
+ * Builds the head of a result list. Lists with homes are indexed: crawlers do not get lost in the combinations of prices and rooms, as
+ * only the form leads to them, which they do not submit, and links that they are asked not to follow. Words are not: those that no home
+ * has are left out, so that an address with anybody's advertisement is a page with homes.
  * @param rest what its headline says behind kind and place
  */
 export const resultsHead = (
@@ -26,7 +25,7 @@ export const resultsHead = (
   return {
     title: title(i18n, search, load.status === 'ready' ? load.data.near : undefined, rest),
     canonical,
-    isIndexed: hasCards && (!import.meta.env.SSR || isOneKindInOnePlace(canonical)),
+    isIndexed: hasCards && !(import.meta.env.SSR && /[?&]q=/.test(canonical)),
     ...(import.meta.env.SSR && {
       ...(load.status === 'ready' && {
         ...preload(load.data),
@@ -35,17 +34,6 @@ export const resultsHead = (
       feed: paths.feed(toSearchValues({ ...search, sort: undefined, page: 1 })),
     }),
   };
-};
-
-/**
- * Search engines would find the homes of a list of one kind, in one place again in countless lists with prices, rooms
- * and sizes, and words in an address may be anybody's advertisement.
- */
-const isOneKindInOnePlace = (canonical: string): boolean => {
-  const [, query] = canonical.split('?');
-  return [...new URLSearchParams(query)].every(
-    ([name, value]) => INDEXED.has(name) && !value.includes(','),
-  );
 };
 
 const preload = ({ cards: [first] }: Results): Pick<Head, 'preload'> =>

@@ -1,9 +1,5 @@
 import type { Results } from '#features/properties/contract.ts';
-import {
-  toSearchValues,
-  type HrefOf,
-  type ResultsSearch,
-} from '#features/properties/page-search.ts';
+import type { HrefOf, ResultsSearch } from '#features/properties/page-search.ts';
 import { allPropertiesData, listValues } from '#features/properties/web/page-data.ts';
 import { resultsHead } from '#features/properties/web/results/results-head.ts';
 import { ResultsView } from '#features/properties/web/results/results-view.tsx';
@@ -28,7 +24,7 @@ function AllPropertiesScreen({ search, load }: ScreenProps<ResultsSearch, Result
 /** `/resultsAllProperties`: all listings of a type; the menus link here. */
 export const page = definePage(allPropertiesData, {
   head: (i18n, search, load) => {
-    const path = paths.results(toSearchValues({ ...search, sort: undefined }));
+    const path = paths.resultsAllProperties(listValues({ ...search, sort: undefined }));
     return resultsHead(i18n, search, load, path, '');
   },
   Screen: AllPropertiesScreen,
