@@ -22,7 +22,13 @@ const session: Session = { token: 'first', user };
 const other: Session = { token: 'second', user: { ...user, id: 8 } };
 
 const open = (kept: string | null = null) => {
-  const store = { ...memoryStore(), cookies: [] as string[], changed: () => {} };
+  const store = {
+    ...memoryStore(),
+    cookies: [] as string[],
+    leaveCount: 0,
+    changed: (_isExpired: boolean) => {},
+  };
+  store.leave = () => store.leaveCount++;
   store.setCookie = (cookie) => store.cookies.push(cookie);
   store.watch = (onChange) => {
     store.changed = onChange;
@@ -97,13 +103,64 @@ test('a changed account does not start a session', () => {
   expect(manager.get().session).toBeUndefined();
 });
 
-test('changes by another tab are applied', () => {
-  const { store, manager, changeCount } = open(JSON.stringify(session));
-  store.write(JSON.stringify(other));
-  store.changed();
-  expect(manager.get().session).toEqual(other);
-  store.write(null);
-  store.changed();
-  expect(manager.get()).toEqual({ session: undefined, expiredUser: undefined });
+test('a log-in by another tab is applied', () => {
+  const { store, manager, changeCount } = open();
+  store.write(JSON.stringify(session));
+  store.changed(false);
+  expect(manager.get()).toEqual({ session, expiredUser: undefined });
+  const renewed = { ...session, token: 'second' };
+  store.write(JSON.stringify(renewed));
+  store.changed(false);
+  expect(manager.get().session).toEqual(renewed);
   expect(changeCount()).toBe(2);
+  expect(store.leaveCount).toBe(0);
+});
+
+test('a session that has expired in another tab waits for its user, whom no later event forgets', () => {
+  const { store, manager } = open(JSON.stringify(session));
+  store.write(null);
+  store.changed(true);
+  store.changed(false);
+  expect(manager.get()).toEqual({ session: undefined, expiredUser: user });
+  store.write(JSON.stringify(session));
+  store.changed(false);
+  expect(manager.get()).toEqual({ session, expiredUser: undefined });
+  expect(store.leaveCount).toBe(0);
+});
+
+test.each([
+  ['a log-out', null],
+  ['the log-in of another user', JSON.stringify(other)],
+])('after %s in another tab the document is left, and nothing in it has a token', (_name, text) => {
+  const { store, manager, changeCount } = open(JSON.stringify(session));
+  store.write(text);
+  store.changed(false);
+  expect(store.leaveCount).toBe(1);
+  expect(manager.get()).toEqual({ session: undefined, expiredUser: undefined });
+  expect(changeCount()).toBe(0);
+  manager.expire('first');
+  manager.change({ user, token: 'third' });
+  expect(store.read()).toBe(text);
+});
+
+test('another user who logs in where a session has expired gets another document', () => {
+  const { store, manager } = open(JSON.stringify(session));
+  manager.expire('first');
+  manager.startAnew(other);
+  expect(JSON.parse(store.read() ?? '')).toEqual(other);
+  expect(store.leaveCount).toBe(1);
+  expect(manager.get().session).toBeUndefined();
+});
+
+test('a token that another tab has replaced does not end the session when it is refused', () => {
+  const { store, manager } = open(JSON.stringify(session));
+  store.write(JSON.stringify(other));
+  manager.expire('first');
+  expect(JSON.parse(store.read() ?? '')).toEqual(other);
+});
+
+test('what was asked about the user before changes nothing of the session', () => {
+  const { manager } = open(JSON.stringify(other));
+  manager.change({ user });
+  expect(manager.get().session).toEqual(other);
 });

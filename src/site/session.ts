@@ -9,13 +9,18 @@ type SessionState = { session: Session | undefined; expiredUser: User | undefine
 
 export type SessionManager = ReturnType<typeof createSessionManager>;
 
+/** What is written in place of a session that the server has rejected. A log-out writes null. */
+export const EXPIRED = '';
+
 /** The storage and the cookies that hold the session, shared with other tabs. */
 export type SessionStore = {
   read: () => string | null;
   write: (text: string | null) => void;
   setCookie: (cookie: string) => void;
   /** Registers a callback for changes by other tabs. */
-  watch: (onChange: () => void) => void;
+  watch: (onChange: (isExpired: boolean) => void) => void;
+  /** Loads the document again, without anything that its user saw and began in it. */
+  leave: () => void;
 };
 
 /**
@@ -39,11 +44,22 @@ export const createSessionManager = (store: SessionStore) => {
     for (const listener of listeners) listener();
   };
   const save = (next: SessionState): void => {
-    store.write(next.session ? JSON.stringify(next.session) : null);
+    store.write(next.session ? JSON.stringify(next.session) : next.expiredUser ? EXPIRED : null);
     setState(next);
   };
+  /** Leaves the document to the next user. What still runs in it has no token any more. */
+  const leave = (): void => {
+    state = { session: undefined, expiredUser: undefined };
+    store.leave();
+  };
 
-  store.watch(() => setState({ session: parse(store.read()), expiredUser: undefined }));
+  store.watch((isExpired) => {
+    const session = parse(store.read());
+    const user = state.session?.user ?? state.expiredUser;
+    if (session ? user && user.id !== session.user.id : state.session && !isExpired) leave();
+    else if (session || state.session)
+      setState({ session, expiredUser: session ? undefined : user });
+  });
   setCookie();
 
   return {
@@ -53,15 +69,20 @@ export const createSessionManager = (store: SessionStore) => {
       return () => listeners.delete(listener);
     },
     start: (session: Session): void => save({ session, expiredUser: undefined }),
+    /** Starts the session of another user than that of this document, which is left. */
+    startAnew: (session: Session): void => {
+      store.write(JSON.stringify(session));
+      leave();
+    },
     /** Stores changes of the account, and the new token that comes with a new password. */
     change: ({ user, token }: { user: User; token?: string | undefined }): void => {
-      if (state.session)
+      if (state.session?.user.id === user.id)
         save({ session: { user, token: token ?? state.session.token }, expiredUser: undefined });
     },
     end: (): void => save({ session: undefined, expiredUser: undefined }),
-    /** Ends the session because the server rejects its token. Ignores tokens that have been replaced since. */
+    /** Ends the session because the server rejects its token. Ignores tokens that have been replaced since, also by another tab. */
     expire: (token: string): void => {
-      if (state.session?.token === token)
+      if (state.session?.token === token && (parse(store.read())?.token ?? token) === token)
         save({ session: undefined, expiredUser: state.session.user });
     },
   };
@@ -84,9 +105,10 @@ export const memoryStore = (): SessionStore => {
   return {
     read: () => text,
     write: (next) => {
-      text = next;
+      text = next || null;
     },
     setCookie: () => {},
     watch: () => {},
+    leave: () => {},
   };
 };

@@ -7,6 +7,9 @@ import type { Draft, FormDraft } from './draft-store.ts';
 
 type Api = App['api'];
 
+/** What drafts need of the site to be sent to an account. */
+export type DraftsHost = Pick<App, 'api' | 'session'>;
+
 /** Whoever types is not asked to log in: the device has the draft, too. */
 const BACKGROUND = { inBackground: true } as const;
 
@@ -56,8 +59,6 @@ const attempt = async (call: () => Promise<unknown>): Promise<void> => {
   }
 };
 
-const send = (call: () => Promise<unknown>): void => queue.add(() => attempt(call));
-
 /** Keeps a draft from being sent to the account. */
 export const holdBack = (id: string): void => {
   clearTimeout(waiting.get(id));
@@ -65,10 +66,16 @@ export const holdBack = (id: string): void => {
 };
 
 /** Creates the drafts of an account for one form. */
-export const createAccountDrafts = (api: Api, form: string): AccountDrafts => {
+export const createAccountDrafts = ({ api, session }: DraftsHost, form: string): AccountDrafts => {
+  const userId = (): number | undefined => session.get().session?.user.id;
+  /** Makes a call after those before it, which may take long: not if its user has left meanwhile. */
+  const send = (author: number | undefined, call: () => Promise<unknown>): void =>
+    queue.add(async () => {
+      if (author !== undefined && author === userId()) await attempt(call);
+    });
   const remove = (id: string): void => {
     holdBack(id);
-    send(() => api.drafts.deleteDraft({ params: { key: id } }, BACKGROUND));
+    send(userId(), () => api.drafts.deleteDraft({ params: { key: id } }, BACKGROUND));
   };
   const follow = ({ id, savedAt }: Draft): void => void known.set(id, [savedAt]);
   return {
@@ -83,13 +90,14 @@ export const createAccountDrafts = (api: Api, form: string): AccountDrafts => {
     },
     save: (draft, onSaved) => {
       holdBack(draft.id);
+      const author = userId();
       const put = (): void => {
         const { id, savedAt } = draft;
         waiting.delete(id);
         const follows = known.get(id);
         // Whether a call that fails was heard is not known.
         known.set(id, [...(follows ?? []), savedAt].slice(-MAX_FOLLOWED));
-        send(async () => {
+        send(author, async () => {
           await saveOnAccount(api, { form, draft }, follows);
           onSaved();
         });

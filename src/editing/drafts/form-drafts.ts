@@ -1,5 +1,4 @@
-import type { App } from '#site/page.tsx';
-import { createAccountDrafts, type AccountDrafts } from './account-drafts.ts';
+import { createAccountDrafts, type AccountDrafts, type DraftsHost } from './account-drafts.ts';
 import { createDraftStore, type Draft } from './draft-store.ts';
 import { mergeDrafts, storeMerged } from './merge-drafts.ts';
 
@@ -9,9 +8,9 @@ export class FormDrafts {
   readonly device = createDraftStore();
   readonly account: AccountDrafts | undefined;
 
-  constructor(form: string, api: App['api'] | undefined) {
+  constructor(form: string, host: DraftsHost | undefined) {
     this.form = form;
-    this.account = api && createAccountDrafts(api, form);
+    this.account = host && createAccountDrafts(host, form);
   }
 
   /**

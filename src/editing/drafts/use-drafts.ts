@@ -55,8 +55,10 @@ const NO_ACCOUNT_ID = 0;
 
 /** Saves drafts of a form and finds them again, for their user only. */
 export const useDrafts = (form: string, owner: DraftsOwner = 'user'): Drafts => {
-  const { api, user, href } = useApp();
-  const [formDrafts] = useState(() => new FormDrafts(form, owner === 'account' ? api : undefined));
+  const { api, session, user, href } = useApp();
+  const [formDrafts] = useState(
+    () => new FormDrafts(form, owner === 'account' ? { api, session } : undefined),
+  );
   const [current, setCurrent] = useState(() => new OpenDraft(formDrafts));
   const { kept } = useStore(current.store);
   const { meta, setMeta } = useMeta();

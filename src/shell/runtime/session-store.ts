@@ -1,5 +1,5 @@
 import { withSecureFlag } from '#site/cookies.ts';
-import { memoryStore, type SessionStore } from '#site/session.ts';
+import { EXPIRED, memoryStore, type SessionStore } from '#site/session.ts';
 
 const KEY = 'eain.session';
 
@@ -8,6 +8,7 @@ export const browserSessionStore = (open = () => localStorage): SessionStore => 
   const setCookie = (cookie: string): void => {
     document.cookie = withSecureFlag(cookie, location.origin);
   };
+  const leave = (): void => location.reload();
   try {
     const storage = open();
     storage.getItem(KEY);
@@ -15,19 +16,22 @@ export const browserSessionStore = (open = () => localStorage): SessionStore => 
       read: () => storage.getItem(KEY),
       write: (text) => {
         try {
-          if (text !== null) return storage.setItem(KEY, text);
+          if (text !== null) storage.setItem(KEY, text);
+          // What is empty is only told to the other tabs.
+          if (text) return;
         } catch {
           // Storage is full. An older session must not stay in it.
         }
         storage.removeItem(KEY);
       },
       setCookie,
+      leave,
       watch: (onChange) =>
-        addEventListener('storage', ({ key }) => {
-          if (key === KEY || key === null) onChange();
+        addEventListener('storage', ({ key, newValue }) => {
+          if (key === KEY || key === null) onChange(newValue === EXPIRED);
         }),
     };
   } catch {
-    return { ...memoryStore(), setCookie };
+    return { ...memoryStore(), setCookie, leave };
   }
 };

@@ -80,8 +80,8 @@ test('a log-in dialog that cannot be fetched loses nothing', async () => {
   const { t } = I18N.en;
   const agent = await site.addAgent();
   const page = await visit();
-  allowErrors(page, /401/, /sign-in-dialog/, /ERR_FAILED/);
-  await page.route('**/assets/sign-in-dialog-*.js', cutConnection);
+  allowErrors(page, /401/, /work-session/, /ERR_FAILED/);
+  await page.route('**/assets/work-session-*.js', cutConnection);
   await openSignedIn(page, agent, '/editProfile');
   await field(page, 'company').fill('Silver Land');
   await revokeSessions(site.db, agent);

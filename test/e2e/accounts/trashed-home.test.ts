@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { moveToTrash } from '#features/properties/server/life/trash.ts';
 import { paths } from '#site/paths.ts';
 import { addListing } from '#test/support/app/records.ts';
+import { revokeSessions } from '#test/support/browser/agent-site.ts';
 import { setUpAgentSite } from '#test/support/browser/fixtures.ts';
 import { allowErrors } from '#test/support/browser/visits.ts';
 import { I18N } from '#test/support/texts/languages.ts';
@@ -27,4 +28,18 @@ test('the page of a home in the trash says so to its agent, and takes it out', a
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
   expect(trashedAt).toBeNull();
+});
+
+test('an action on a page of visitors says that the session has ended', async () => {
+  const agent = await site.addAgent();
+  const id = await addListing(site.db, { postedBy: agent.id });
+  await moveToTrash(site.db, id, new Date());
+  const page = await openAs(agent, `${paths.propertyDetails(id)}&lang=en`, { width: 360 });
+  allowErrors(page, /404/, /401/);
+  const restore = page.getByRole('button', { name: t('trash.restore') });
+  await restore.waitFor();
+  await revokeSessions(site.db, agent);
+  await restore.click();
+  await page.locator('.toast').getByText(t('message.unauthorized')).waitFor();
+  expect(await page.locator('main [aria-busy=true]').count()).toBe(0);
 });

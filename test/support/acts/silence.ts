@@ -32,6 +32,9 @@ export const silence = (): void => {
     throw new Error('Nobody is here any more');
   };
   sessionStorage.clear();
+  // It would be loaded again for the user who is missing once the storage is cleared.
+  const kept = new Map(Object.entries(localStorage));
+  Storage.prototype.getItem = (name) => kept.get(name) ?? null;
   Storage.prototype.setItem = nothing;
   Object.defineProperty(document, 'cookie', { get: () => '', set: nothing });
   for (const name of ['log', 'warn', 'error', 'info', 'debug'] as const) console[name] = nothing;

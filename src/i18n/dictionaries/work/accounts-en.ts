@@ -81,6 +81,9 @@ export const accountsEn = {
   'tokens.revoke': 'End access',
   'tokens.revoked': '{{name}} has no access any more',
   'auth.session_ended': 'You were logged out. Please log in again.',
+  'auth.other_title': 'You are logged in as {{username}}',
+  'auth.other_text':
+    'What {{other}} had begun here was not saved or sent. Drafts of {{other}} wait for their next login.',
   'message.too_many_requests_minutes': 'Too many tries. Please wait {{minutes}} minutes.',
   'message.try_again_now': 'You can try again now.',
   'admin.only_title': 'Only administrators can open this page',

@@ -80,6 +80,9 @@ export const accountsMm: { readonly [Key in keyof typeof accountsEn]: string } =
   'tokens.revoke': 'ဝင်ခွင့် ရပ်မည်',
   'tokens.revoked': '{{name}} ၏ ဝင်ခွင့်ကို ရပ်ပြီးပါပြီ',
   'auth.session_ended': 'အကောင့်မှ ထွက်သွားပါပြီ။ ထပ်မံဝင်ပါ။',
+  'auth.other_title': '{{username}} အကောင့်ဖြင့် ဝင်ထားပါသည်',
+  'auth.other_text':
+    '{{other}} ဤနေရာတွင် လုပ်လက်စများကို မသိမ်းပါ၊ မပို့ပါ။ {{other}} ၏ မူကြမ်းများကို နောက်တစ်ကြိမ် အကောင့်ဝင်သည့်အခါ ဆက်ရေးနိုင်ပါသည်။',
   'message.too_many_requests_minutes': 'ကြိုးစားမှု များနေပါသည်။ {{minutes}} မိနစ် စောင့်ပါ။',
   'message.try_again_now': 'ယခု ထပ်မံကြိုးစားနိုင်ပါပြီ။',
   'admin.only_title': 'ဤစာမျက်နှာကို စီမံခန့်ခွဲသူများသာ ဖွင့်နိုင်ပါသည်',
