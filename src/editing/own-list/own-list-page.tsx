@@ -110,7 +110,7 @@ function OwnListScreen<R extends { id: number }>({
           list={list}
           search={search}
           found={load.data}
-          onDeleted={() => heading.current?.focus()}
+          onEmptied={() => heading.current?.focus()}
         />
       )}
     </div>

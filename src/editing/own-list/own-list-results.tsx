@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { useI18n } from '#i18n/context.tsx';
 import { useApp } from '#site/page.tsx';
 import { Icon } from '#ui/icon.tsx';
@@ -14,8 +15,8 @@ type OwnListResultsProps<R> = {
   list: OwnList<R>;
   search: ListSearch;
   found: OwnRecords<R>;
-  /** Runs when a record was deleted and the list has been reloaded. */
-  onDeleted: () => void;
+  /** Runs when the last record was deleted and the list has been reloaded. */
+  onEmptied: () => void;
 };
 
 /** A page of records, or the reason why it is empty. */
@@ -23,7 +24,7 @@ export function OwnListResults<R extends { id: number }>({
   list,
   search,
   found,
-  onDeleted,
+  onEmptied,
 }: OwnListResultsProps<R>) {
   const { navigate, reload } = useApp();
   const { totalItems, totalPages } = found;
@@ -31,19 +32,25 @@ export function OwnListResults<R extends { id: number }>({
   const { Row, Bulk, Below } = list;
   const selection = useNewSelection();
   const hrefOf = (page: number) => list.hrefOf(toListQuery({ ...search, page }));
+  const items = useRef<HTMLUListElement>(null);
+  const linkAt = (at: number) => items.current?.children[at]?.querySelector<HTMLElement>('h2 a');
   const reloadAfterDeletion = async (id: number): Promise<void> => {
+    const at = rows.findIndex((record) => record.id === id);
+    const next = linkAt(at + 1) ?? linkAt(at - 1);
     drop([id]);
     // A page without rows does not exist any more.
     if (rows.length === 1 && search.page > 1) return navigate(hrefOf(search.page - 1));
     await reload();
-    onDeleted();
+    // The focus would be lost with the button.
+    if (next) next.focus();
+    else onEmptied();
   };
   const hasRows = rows.length > 0;
   return (
     <SelectionContext value={Bulk && selection}>
       {Bulk && hasRows && <ChooseAll selection={selection} />}
       {hasRows && (
-        <ul className="rows">
+        <ul className="rows" ref={items}>
           {rows.map((record) => (
             <Row
               key={record.id}

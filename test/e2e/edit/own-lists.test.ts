@@ -81,13 +81,26 @@ describe.each(KINDS)('$path', ({ path, api, add, none = t('list.empty'), tags = 
     },
   );
 
-  test('after a deletion the focus is on the heading of the list', { tags }, async () => {
-    const page = await lists.list(await author(2), {}, path);
-    await askToDelete(page);
-    await confirmDelete(page);
-    await expect.poll(() => rows(page).count()).toBe(1);
-    await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
-  });
+  test(
+    'after a deletion the focus is on the record that comes next, or on the heading of an empty list',
+    { tags },
+    async () => {
+      const page = await lists.list(await author(2), {}, path);
+      const next = await rows(page).nth(1).locator('h2 a').getAttribute('href');
+      await askToDelete(page);
+      await confirmDelete(page);
+      await expect.poll(() => rows(page).count()).toBe(1);
+      const focused = () =>
+        page.evaluate(() => {
+          const active = document.activeElement;
+          return active?.getAttribute('href') ?? active?.tagName;
+        });
+      await expect.poll(focused).toBe(next);
+      await askToDelete(page);
+      await confirmDelete(page);
+      await expect.poll(focused).toBe('H1');
+    },
+  );
 
   test(
     'after an ended session the author logs in in place, and the deletion continues',
