@@ -142,6 +142,7 @@ describe('a page of one account', () => {
     await page.goto(`${site.origin}/editProfile`);
     await field(page, 'company').fill('Golden Valley');
     const tab = await openTab(page, '/createProperty');
+    await waitForSession(tab);
     await endSession(page, first);
     allowErrors(tab, /401/);
     await page.bringToFront();
