@@ -10,6 +10,7 @@ import { findSession } from './features/accounts/server/sessions/sessions.ts';
 import { findTokenUser, isAccessToken } from './features/accounts/server/tokens/tokens.ts';
 import { registerCatalogue } from './features/catalogue/server/routes.ts';
 import { deleteOldDrafts } from './features/drafts/server/store.ts';
+import { wakeSilentAlerts } from './features/properties/server/alerts/alert-deliveries.ts';
 import { createFigureCounter } from './features/properties/server/figures/figure-counter.ts';
 import { addVisits } from './features/properties/server/figures/figure-store.ts';
 import { startPassingTime } from './features/properties/server/life/passing-time.ts';
@@ -189,7 +190,7 @@ const startChores = (server: FastifyInstance, parts: AppParts, onChanged: () => 
   const stopDailyCleanup = startDailyCleanup({
     ...parts,
     isClockBelieved,
-    others: [deleteOldDrafts],
+    others: [deleteOldDrafts, wakeSilentAlerts],
     onError: logAs(log, 'not all tidied'),
   });
   const stopPassingTime = startPassingTime({

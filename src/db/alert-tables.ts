@@ -22,7 +22,8 @@ type AlertTime = 'at_once' | 'daily';
  * Searches whose new homes a browser is told of. Whoever has the `alert_key` may end it. `search` is the query of its address;
  * the columns after `after_id`, the highest listing when it was made, are what the search asks for: null means no condition.
  * several districts or types are between commas, prices are in hundredths of a lakh, `sqft` in hundredths of a square foot,
- * `phrases` is a list of JSON. `due_at` is null if nothing waits to be told.
+ * `phrases` is a list of JSON. `due_at` is null if nothing waits to be told. `heard_at` is when it was last asked for or told; null if
+ * it was not since `created_at`.
  */
 export type AlertsTable = {
   id: Generated<number>;
@@ -33,6 +34,7 @@ export type AlertsTable = {
   told: AlertTime;
   created_at: string;
   due_at: string | null;
+  heard_at: string | null;
   after_id: number;
   listing_type: string | null;
   property_type: string | null;

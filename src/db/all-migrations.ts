@@ -49,6 +49,7 @@ import { listingsInOrder } from './migrations/040-049/049-listings-in-order.ts';
 import { whoMadeLinks } from './migrations/050-059/050-who-made-links.ts';
 import { whoMadeConfirmLinks } from './migrations/050-059/051-who-made-confirm-links.ts';
 import { addressesOfConfirmLinks } from './migrations/050-059/052-addresses-of-confirm-links.ts';
+import { silentAlerts } from './migrations/050-059/053-silent-alerts.ts';
 
 /** Every migration, in order. The name of a released migration must not change. */
 export const migrations: Record<string, Migration> = {
@@ -102,4 +103,5 @@ export const migrations: Record<string, Migration> = {
   '050-who-made-links': whoMadeLinks,
   '051-who-made-confirm-links': whoMadeConfirmLinks,
   '052-addresses-of-confirm-links': addressesOfConfirmLinks,
+  '053-silent-alerts': silentAlerts,
 };

@@ -14,6 +14,8 @@ export const serverEn = {
 
   'alerts.new_one': '{{count}} new home: {{search}}',
   'alerts.new_other': '{{count}} new homes: {{search}}',
+  'alerts.none': 'No new home yet: {{search}}',
+  'alerts.none_text': 'There was none in the last half year. You will still be told of new ones.',
   'alerts.end': 'Stop these',
 
   'mail.reset_subject': 'Set a new password for {{site}}',

@@ -16,6 +16,8 @@ export const serverMm: ServerDictionary = {
 
   'alerts.new_one': 'အသစ် {{count}} ခု - {{search}}',
   'alerts.new_other': 'အသစ် {{count}} ခု - {{search}}',
+  'alerts.none': 'အသစ် မရှိသေးပါ - {{search}}',
+  'alerts.none_text': 'ပြီးခဲ့သော ခြောက်လအတွင်း အသစ် မတင်သေးပါ။ အသစ်တင်သည့်အခါ ဆက်လက် အသိပေးပါမည်။',
   'alerts.end': 'အသိမပေးပါနှင့်',
 
   'mail.reset_subject': '{{site}} စကားဝှက်အသစ် သတ်မှတ်ရန်',

@@ -2,10 +2,11 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { DAY_MS, MINUTE_MS } from '#contract/durations.ts';
 import type { Alert, Alerts } from '#features/properties/alerts/alert-contract.ts';
 import { MAX_ALERTS } from '#features/properties/alerts/alert-rules.ts';
+import { wakeSilentAlerts } from '#features/properties/server/alerts/alert-deliveries.ts';
 import { startTestApp, type TestApp } from '#test/support/app/app.ts';
 import { sendJson } from '#test/support/app/calls.ts';
 import { createListing, sendListingCall } from '#test/support/app/publishing.ts';
-import type { SignedInUser } from '#test/support/app/sign-in.ts';
+import { addSignedIn, type SignedInUser } from '#test/support/app/sign-in.ts';
 import {
   inBackground,
   SEARCH,
@@ -93,6 +94,41 @@ test('a home that is gone before it is told is not told', async () => {
   await inBackground(() => count('alert_matches')).toBe(1);
   clock.time += DAY_MS;
   await inBackground(() => titles(browser)).toEqual(['1 new home: For sale: Condos in Yangon']);
+});
+
+test('a browser whose search finds nothing new for half a year is told so, and forgotten if it is gone', async () => {
+  const [waiting, gone, recent] = [push.addBrowser(), push.addBrowser(), push.addBrowser()];
+  const { key } = (await ask(waiting)).body;
+  await ask(gone, { language: 'mm' });
+  const pass = async (days: number): Promise<void> => {
+    clock.time += days * DAY_MS;
+    await wakeSilentAlerts(app.db, new Date(clock.time));
+  };
+  gone.answer = 410;
+  await pass(179);
+  const later = await addSignedIn(app.db, {}, new Date(clock.time));
+  await ask(recent, { search: 'q=condo in Bahan' });
+  await createListing(app, later, { property_type: 'house' });
+  await pass(1);
+  expect(waiting.pushed).toEqual([]);
+  // In the morning.
+  await pass(1);
+  await inBackground(() => waiting.pushed.map(({ alert }) => alert)).toEqual([
+    {
+      title: 'No new home yet: For sale: Condos in Yangon',
+      body: 'There was none in the last half year. You will still be told of new ones.',
+      href: '/results?type=for_sales&propType=condo&region=Yangon',
+      key,
+      end: 'Stop these',
+      lang: 'en',
+    },
+  ]);
+  await inBackground(() => count('push_subscriptions')).toBe(2);
+  expect(recent.pushed).toEqual([]);
+  await pass(179);
+  expect(waiting.pushed).toHaveLength(1);
+  await createListing(app, await addSignedIn(app.db, {}, new Date(clock.time)));
+  await inBackground(() => titles(waiting).length).toBe(2);
 });
 
 test('an alert ends with its key, and the browser is forgotten with its last one', async () => {

@@ -156,6 +156,21 @@ describe.each(LANGUAGES)('in %s', (language) => {
     }
   });
 
+  test('alerts that have ended elsewhere are said to have, once', async () => {
+    const { page } = await openVisitor(language);
+    await goTo(page, '/alerts?region=Bago');
+    await page.getByRole('button', { name: t('alerts.ask') }).click();
+    await page.locator('.alerts__asked').waitFor();
+    await site.db.deleteFrom('push_subscriptions').execute();
+    await goTo(page, '/alerts?region=Yangon');
+    const note = page.getByText(I18N[language].count('alerts.ended', 1));
+    await note.waitFor();
+    expect(await page.evaluate(() => localStorage.getItem('eain.alerts'))).toBeNull();
+    await goTo(page, '/alerts?region=Bago');
+    await page.locator('.alerts__form [type=submit]:enabled').waitFor();
+    expect(await note.count()).toBe(0);
+  });
+
   test('without the push service of the browser nothing is promised', async () => {
     const { page } = await openVisitor(language);
     await page.context().addInitScript(() => {

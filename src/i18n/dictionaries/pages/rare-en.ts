@@ -24,6 +24,10 @@ export const rareEn = {
   'alerts.ask': 'Tell me about new ones',
   'alerts.asked': 'You will be told about new homes of this search.',
   'alerts.end_this': 'Stop',
+  'alerts.ended_one':
+    'One alert of this device has ended: you stopped it, or the device could not be reached. Ask again if you still look for it.',
+  'alerts.ended_other':
+    '{{count}} alerts of this device have ended: you stopped them, or the device could not be reached. Ask again for those that you still look for.',
   'alerts.not_blocked':
     'This browser does not let the site show notifications. Allow them in its settings, then try again.',
   'alerts.not_impossible':

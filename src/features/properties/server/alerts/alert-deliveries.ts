@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
+import { DAY_MS } from '#contract/durations.ts';
 import type { Db } from '#db/tables.ts';
 import type { Language } from '#i18n/language.ts';
 import type { Subscription } from './alert-store.ts';
+import { nextMorning } from './morning.ts';
 
 /** An alert that this process tells now; others leave it alone until the lease ends. */
 export type DueAlert = Subscription & {
@@ -10,13 +12,34 @@ export type DueAlert = Subscription & {
   key: string;
   search: string;
   language: Language;
-  /** The new homes. */
+  /** The new homes; none if they were deleted before they were told, or `isSilent`. */
   ids: number[];
+  /** Whether its browser was not heard of for long: it is told that there was nothing to tell. */
+  isSilent: boolean;
   failures: number;
 };
 
 /** Longer than an attempt can take, so that no two processes tell the same. */
 const LEASE_MS = 60_000;
+
+/** How long an alert has nothing to tell until its browser is told that: only a push service knows whether a browser is still there. */
+const SILENT_DAYS = 180;
+
+const silentSince = (now: Date): string =>
+  new Date(now.getTime() - SILENT_DAYS * DAY_MS).toISOString();
+
+/** When the browser of an alert was last known to be there. */
+const heardAt = sql<string>`coalesce(heard_at, alerts.created_at)`;
+
+/** Makes alerts due that have had nothing to tell for long (decision 78). */
+export const wakeSilentAlerts = async (db: Db, now: Date): Promise<void> => {
+  await db
+    .updateTable('alerts')
+    .set({ due_at: nextMorning(now) })
+    .where('due_at', 'is', null)
+    .where(heardAt, '<=', silentSince(now))
+    .execute();
+};
 
 /** Takes alerts that are due, the longest due first; a process that dies with them returns them by the end of the lease. */
 export const claimAlerts = async (db: Db, now: Date, limit: number): Promise<DueAlert[]> => {
@@ -38,10 +61,10 @@ export const claimAlerts = async (db: Db, now: Date, limit: number): Promise<Due
       .orderBy('property_id', 'desc')
       .execute();
     const homes = Map.groupBy(matches, ({ alert_id: id }) => id);
-    return due.map((alert) => ({
-      ...alert,
-      ids: (homes.get(alert.id) ?? []).map(({ property_id: id }) => id),
-    }));
+    return due.map(({ heard, ...alert }) => {
+      const found = (homes.get(alert.id) ?? []).map(({ property_id: id }) => id);
+      return { ...alert, ids: found, isSilent: found.length === 0 && heard <= silentSince(now) };
+    });
   });
 };
 
@@ -51,6 +74,7 @@ const findDue = (db: Db, now: Date, limit: number) => {
     .selectFrom('alerts')
     .innerJoin('push_subscriptions as browser', 'browser.id', 'subscription_id')
     .select(['alerts.id', 'alert_key as key', 'search', 'language', 'failures'])
+    .select(heardAt.as('heard'))
     .select(['subscription_id as subscriptionId', 'endpoint', 'p256dh', 'auth'])
     .where('due_at', '<=', at)
     .where((eb) => eb.or([eb('wait_until', 'is', null), eb('wait_until', '<=', at)]))
@@ -62,6 +86,8 @@ const findDue = (db: Db, now: Date, limit: number) => {
 /** What has become of a claimed alert. */
 export type Outcome =
   | { alert: DueAlert; kind: 'told' }
+  /** The new homes are gone, or shown no more: its browser was not asked. */
+  | { alert: DueAlert; kind: 'idle' }
   /** The browser does not want to be told of anything any more. */
   | { alert: DueAlert; kind: 'gone' }
   /** The push service is to be asked again at this time. */
@@ -104,6 +130,7 @@ const noteOutcome = async (
       await tx
         .updateTable('alerts')
         .set((eb) => ({
+          ...(outcome.kind === 'told' && { heard_at: now }),
           due_at: eb
             .case()
             .when(

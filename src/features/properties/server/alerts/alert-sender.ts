@@ -104,10 +104,10 @@ const tellSome = async (parts: SenderParts, signal: AbortSignal): Promise<number
   for (const { alert, ids } of found) {
     const first = ids.slice(0, MAX_NAMED).flatMap((id) => homes.get(id) ?? []);
     const telling = (async () => {
-      const outcome =
-        first.length === 0
-          ? ({ alert, kind: 'told' } as const)
-          : await tell(parts, alert, alertText(alert, first, ids.length), signal);
+      const isIdle = first.length === 0 && !alert.isSilent;
+      const outcome = isIdle
+        ? ({ alert, kind: 'idle' } as const)
+        : await tell(parts, alert, alertText(alert, first, ids.length), signal);
       if (outcome) ended.push(outcome);
     })();
     open.add(telling);

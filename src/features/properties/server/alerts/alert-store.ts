@@ -39,7 +39,11 @@ export const addAlert = (
       .execute();
     const known = own.find((alert) => alert.search === search);
     if (known) {
-      await tx.updateTable('alerts').set({ language, told }).where('id', '=', known.id).execute();
+      await tx
+        .updateTable('alerts')
+        .set({ language, told, heard_at: now.toISOString() })
+        .where('id', '=', known.id)
+        .execute();
       return known.alert_key;
     }
     if (own.length >= MAX_ALERTS) return undefined;

@@ -14,7 +14,7 @@ type ToldAlert = { key: string; search: string; language: Language };
 
 /**
  * Says in the visitor's language which homes are new.
- * @param homes the newest ones, the newest first; at least one
+ * @param homes the newest ones, the newest first; none if there was nothing to tell for long
  * @param total how many there are
  */
 export const alertText = (
@@ -28,9 +28,10 @@ export const alertText = (
   const [only] = homes;
   const href =
     total === 1 && only ? paths.propertyDetails(only.id) : paths.results(toSearchValues(asked));
+  const named = { search: headlineOf(i18n, asked) };
   return {
-    title: count('alerts.new', total, { search: headlineOf(i18n, asked) }),
-    body: homes.map((home) => pricedTitle(i18n, home)).join('\n'),
+    title: only ? count('alerts.new', total, named) : t('alerts.none', named),
+    body: only ? homes.map((home) => pricedTitle(i18n, home)).join('\n') : t('alerts.none_text'),
     href: localised(href, language),
     key,
     end: t('alerts.end'),

@@ -7,6 +7,7 @@ import { Icon } from '#ui/icon.tsx';
 import { PageHead } from '#ui/page-head.tsx';
 import { ShareButton } from '#ui/share/share-button.tsx';
 import { ShareSection } from '#ui/share/share-section.tsx';
+import { Alert } from '#ui/states/alert.tsx';
 import { ListFailure } from '#ui/states/list-failure.tsx';
 import { LoadingStatus } from '#ui/states/loading-status.tsx';
 import { NoBreakText } from '#ui/text/no-break-text.tsx';
@@ -76,9 +77,18 @@ function OnDevice({ query }: { query: string }) {
 }
 
 function Device({ query }: { query: string }) {
+  const { count } = useI18n();
   const state = useAlerts();
+  const { endedCount } = state;
   return (
     <>
+      {endedCount > 0 && (
+        <Alert kind="info" live="status">
+          <p>
+            <NoBreakText text={count('alerts.ended', endedCount)} />
+          </p>
+        </Alert>
+      )}
       <AlertForm query={query} state={state} />
       <OwnAlerts query={query} state={state} />
     </>

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { ApiError } from '#contract/errors.ts';
 import { CallError } from '#contract/fetch-transport.ts';
 import type { Alert, Alerts } from '#features/properties/alerts/alert-contract.ts';
-import type { AlertTime } from '#features/properties/alerts/alert-rules.ts';
+import { MAX_ALERTS, type AlertTime } from '#features/properties/alerts/alert-rules.ts';
 import { useI18n } from '#i18n/context.tsx';
 import { useApp } from '#site/page.tsx';
 import { alertKeys, useAlertKeys, writeAlertKeys } from './alert-keys.ts';
@@ -14,6 +14,8 @@ type AlertFailure = 'impossible' | 'blocked' | 'failed' | 'too_many' | 'one_home
 type AlertsState = {
   /** Those of this device; undefined until they are known. */
   alerts: readonly Alert[] | undefined;
+  /** How many have ended since the page was opened last, other than on it. */
+  endedCount: number;
   isBusy: boolean;
   failure: AlertFailure | undefined;
   /** Tells this device of a search, or changes when it is told. */
@@ -27,6 +29,7 @@ export const useAlerts = (): AlertsState => {
   const { language } = useI18n();
   const keys = useAlertKeys();
   const [known, setKnown] = useState<Alerts>();
+  const [endedCount, setEndedCount] = useState(0);
   const [isBusy, setIsBusy] = useState(false);
   const [failure, setFailure] = useState<AlertFailure>();
 
@@ -37,6 +40,9 @@ export const useAlerts = (): AlertsState => {
       try {
         const found = await api.properties.alerts({ query: { keys: keys.join(',') } }, { signal });
         setKnown(found);
+        const ended = endedOf(keys, found);
+        setEndedCount((count) => count + ended.length);
+        if (ended.length > 0) writeAlertKeys(keys.filter((key) => !ended.includes(key)));
         if (!canPush() || found.publicKey === null) setFailure('impossible');
       } catch (error) {
         if (!signal.aborted) setFailure(failureOf(error));
@@ -65,9 +71,7 @@ export const useAlerts = (): AlertsState => {
     const browser = await subscribe(publicKey);
     const body = { ...browser, search, told, language };
     const { key } = await api.properties.addAlert({ body });
-    // Those that have ended elsewhere are forgotten.
-    const others = known?.alerts.map((alert) => alert.key) ?? alertKeys();
-    writeAlertKeys([...others.filter((other) => other !== key), key]);
+    writeAlertKeys([...alertKeys().filter((other) => other !== key), key]);
   };
 
   const end = async (key: string): Promise<void> => {
@@ -80,12 +84,17 @@ export const useAlerts = (): AlertsState => {
 
   return {
     alerts: known?.alerts,
+    endedCount,
     isBusy,
     failure,
     ask: (search, told) => void run(() => ask(search, told)),
     end: (key) => void run(() => end(key)),
   };
 };
+
+/** Returns the keys of alerts that have ended, of those that were asked for. */
+const endedOf = (keys: readonly string[], { alerts }: Alerts): string[] =>
+  keys.slice(0, MAX_ALERTS).filter((key) => !alerts.some((alert) => alert.key === key));
 
 const failureOf = (error: unknown): AlertFailure => {
   if (error instanceof NotAllowedError) return 'blocked';
