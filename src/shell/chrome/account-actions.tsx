@@ -1,5 +1,4 @@
-import { ApiError } from '#contract/errors.ts';
-import { CallError } from '#contract/fetch-transport.ts';
+import { endSession } from '#features/accounts/web/end-session.ts';
 import { useI18n } from '#i18n/context.tsx';
 import { useApp } from '#site/page.tsx';
 import { paths } from '#site/paths.ts';
@@ -50,20 +49,14 @@ function UserActions() {
   );
 }
 
-/**
- * Returns a function that logs out. It also works without a connection: only this browser has the token,
- * and removes it.
- */
+/** Returns a function that logs out. */
 const useLogOut = (): (() => void) => {
   const { t } = useI18n();
-  const { api, session, navigate } = useApp();
+  const app = useApp();
   const showToast = useToast();
   return () => {
-    api.accounts.logout({}).catch((error: unknown) => {
-      if (!(error instanceof ApiError || error instanceof CallError)) throw error;
-    });
-    session.end();
-    void navigate(paths.login());
+    endSession(app);
+    void app.navigate(paths.login());
     showToast(t('message.logged_out'));
   };
 };

@@ -119,6 +119,7 @@ describe('a page of one account', () => {
   test('is begun anew for another one that logs in in another tab', async () => {
     const { page, first } = await open('/createProperty');
     await price(page).fill('45');
+    await waitForDraft(page, { price: '45' });
     const second = await site.addAgent();
     await logInElsewhere(page, second);
     await readNotice(page, second, first);

@@ -19,7 +19,7 @@ import { allowErrors } from '#test/support/browser/visits.ts';
 import { FORM_FAILURES } from '#test/support/texts/form-failures.ts';
 import { I18N, VISITOR } from '#test/support/texts/languages.ts';
 
-const { site, visit } = setUpSite(() => startAgentSite({ LOG_LEVEL: 'info' }));
+const { site, visit, openAs } = setUpSite(() => startAgentSite({ LOG_LEVEL: 'info' }));
 
 /** Creates an agent and a reset link for them. */
 const forgetful = async (now = new Date()): Promise<{ agent: Agent; path: string }> => {
@@ -222,3 +222,26 @@ test('the log has no code and no password', async () => {
   expect(site.log()).not.toContain(code);
   expect(site.log()).not.toContain(PASSWORDS.password);
 });
+
+test.each(['another account', 'the same one'])(
+  'where %s is logged in, the link after a new password leads to the log-in page',
+  async (name) => {
+    const { t } = I18N.en;
+    const { agent, path } = await forgetful();
+    const before = name === 'the same one' ? agent : await site.addAgent();
+    const page = await openAs(before, '/about', { width: 1280 });
+    allowErrors(page, /401/);
+    await goTo(page, path);
+    await fillIn(page, PASSWORDS);
+    await submitForm(page);
+    await page
+      .locator('main')
+      .getByRole('link', { name: t('auth.login_submit') })
+      .click();
+    await page.waitForURL('**/login');
+    await logIn(page, { ...agent, password: PASSWORDS.password });
+    await page.waitForURL('**/createProperty');
+    const kept = await page.evaluate(() => localStorage.getItem('eain.session'));
+    expect(kept).toContain(`"username":"${agent.username}"`);
+  },
+);
