@@ -1,7 +1,6 @@
 // @module-tag thorough
 import type { Page, Route } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { dialogOf } from '#test/support/acts/dialogs.ts';
 import { readDrafts } from '#test/support/acts/drafts.ts';
 import { enterText, surfaceOf } from '#test/support/acts/editor.ts';
 import { holdCalls } from '#test/support/acts/held-calls.ts';
@@ -259,9 +258,7 @@ test('a form starts anew for another account that logs in in another tab, which 
   await price(page).fill('45');
   await untilSaid(page);
   await other.evaluate((text) => localStorage.setItem('eain.session', text), session);
-  await dialogOf(page)
-    .getByRole('button', { name: t('action.close') })
-    .click();
+  await page.getByRole('button', { name: t('action.close') }).click();
   expect(await price(page).inputValue()).toBe('');
   expect(await page.getByText(/Draft kept/).count()).toBe(0);
   await price(page).fill('46');
