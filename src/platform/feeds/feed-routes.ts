@@ -14,7 +14,7 @@ import { renderRss, type Feed } from './rss.ts';
 export const FEED_LENGTH = 30;
 
 /** Space for some hundred feeds, which change only with the records. */
-const CACHE = { maxBytes: 4_000_000, maxAgeMs: Infinity, now: Date.now };
+const CACHE = { maxBytes: 4_000_000, maxAgeMs: Infinity };
 
 /** Finds the feed for an unchecked query. Queries with the same `key` have the same feed. */
 export type FeedSource = (query: URLSearchParams) => {

@@ -6,20 +6,20 @@ type PageCacheOptions = {
   maxBytes: number;
   /** Limits how old view counts may be: they change without a new content version. */
   maxAgeMs: number;
-  now: () => number;
 };
 
 /** Keys that are remembered after one request, and the length of those that are. */
 const MAX_ASKED_ONCE = 10_000;
 const MAX_KEY_LENGTH = 300;
 
+/** `expiresMs` is by the clock that only goes forward. */
 type Entry = { page: CachedPage; version: string; expiresMs: number };
 
 /**
  * Caches pages that are asked for a second time, until a record changes, they are too old, or others need the
  * space. A page that nobody asks for again, such as most that crawlers ask for, displaces none that people use.
  */
-export const createPageCache = ({ maxBytes, maxAgeMs, now }: PageCacheOptions) => {
+export const createPageCache = ({ maxBytes, maxAgeMs }: PageCacheOptions) => {
   const pages = new LRUCache<string, Entry>({
     maxSize: maxBytes,
     sizeCalculation: ({ page }) => page.sizeBytes,
@@ -33,7 +33,7 @@ export const createPageCache = ({ maxBytes, maxAgeMs, now }: PageCacheOptions) =
     get: (key: string, version: string): CachedPage | undefined => {
       const entry = pages.get(key);
       if (!entry) return undefined;
-      if (entry.version === version && entry.expiresMs > now()) return entry.page;
+      if (entry.version === version && entry.expiresMs > performance.now()) return entry.page;
       pages.delete(key);
       return undefined;
     },
@@ -44,7 +44,7 @@ export const createPageCache = ({ maxBytes, maxAgeMs, now }: PageCacheOptions) =
         asked.set(key, true);
         return;
       }
-      const entry = { page, version, expiresMs: now() + maxAgeMs };
+      const entry = { page, version, expiresMs: performance.now() + maxAgeMs };
       page.keep(() => {
         // The size is read when an entry is another object.
         if (pages.peek(key)?.page === page) pages.set(key, { ...entry });

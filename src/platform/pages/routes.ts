@@ -37,7 +37,7 @@ type PageParts = {
 };
 
 /** Space for some hundred pages; view counts may be five minutes old (PRODUCT 12). */
-const CACHE = { maxBytes: 8_000_000, maxAgeMs: 5 * 60 * 1000, now: Date.now };
+const CACHE = { maxBytes: 8_000_000, maxAgeMs: 5 * 60 * 1000 };
 
 /** Answers every address without a route of its own with a page, or with a 404. */
 export const registerPages = (server: FastifyInstance, parts: PageParts): void => {
