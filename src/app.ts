@@ -1,6 +1,7 @@
 import compress from '@fastify/compress';
 import type { FastifyInstance } from 'fastify';
 import { createApi } from './api/client.ts';
+import { deleteExpiredLinks } from './db/stores/expired-links.ts';
 import { readSecret } from './db/stores/secrets.ts';
 import { saveSetting } from './db/stores/settings.ts';
 import type { Db } from './db/tables.ts';
@@ -190,7 +191,7 @@ const startChores = (server: FastifyInstance, parts: AppParts, onChanged: () => 
   const stopDailyCleanup = startDailyCleanup({
     ...parts,
     isClockBelieved,
-    others: [deleteOldDrafts, wakeSilentAlerts],
+    others: [deleteOldDrafts, deleteExpiredLinks, wakeSilentAlerts],
     onError: logAs(log, 'not all tidied'),
   });
   const stopPassingTime = startPassingTime({

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { DAY_MS } from '#contract/durations.ts';
+import { createReset } from '#features/accounts/server/passwords/resets.ts';
 import { changeRole, disableUser, enableUser } from '#features/accounts/server/store.ts';
 import type { Confirmation } from '#features/properties/life/life-contract.ts';
 import { makeConfirmLink } from '#features/properties/server/life/confirm-links.ts';
@@ -165,4 +166,24 @@ describe('a link to confirm', () => {
     await sendJson(app, 'DELETE', `properties/${id}`, owner);
     expect((await find(code)).status).toBe(404);
   });
+});
+
+test('links that have expired are forgotten by the next start, those that still work are not', async () => {
+  const { db, place } = app;
+  await makeLink();
+  // Nothing is forgotten by a clock that is weeks ahead of the newest listing.
+  await addListing(db, { createdAt: time.toISOString() });
+  await createReset(db, owner.id, time);
+  const stored = async () => [
+    (await db.selectFrom('confirm_links').where('property_id', '=', id).selectAll().execute())
+      .length,
+    (await db.selectFrom('password_resets').selectAll().execute()).length,
+  ];
+  const startAfter = async (days: number): Promise<number[]> => {
+    await (await startTestApp({ place, now: () => new Date(START + days * DAY_MS) })).close();
+    return stored();
+  };
+  expect(await startAfter(0.5)).toEqual([1, 1]);
+  expect(await startAfter(3)).toEqual([1, 0]);
+  expect(await startAfter(8)).toEqual([0, 0]);
 });
