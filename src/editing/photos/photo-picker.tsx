@@ -18,18 +18,22 @@ type PhotoPickerProps = {
 
 /** Chooses the photos of a new record and orders them; the first is the cover. */
 export function PhotoPicker({ chosen, hint }: PhotoPickerProps) {
-  const { t } = useI18n();
+  const { t, list: join, count } = useI18n();
   const { photos, max, errors, add, remove, move } = chosen;
   const list = useRef<HTMLUListElement>(null);
   const keys = photos.map(({ key }) => key);
   const focus = useItemFocus();
   const { announcement, setAnnouncement, movesOf } = usePhotoMoves(focus, keys, move);
-  const isOver = useDrops(add);
+  const choose = (files: Iterable<File>): void => {
+    add(files);
+    setAnnouncement('');
+  };
+  const isOver = useDrops(choose);
   const { held, hold } = useDrag(list, move);
 
   const removeAt = (key: string, index: number): void => {
     remove(key);
-    setAnnouncement(t('photo.deleted'));
+    setAnnouncement(join([t('photo.deleted'), count('draft.photos', photos.length - 1)]));
     focus.focusNext(index);
   };
   return (
@@ -56,10 +60,12 @@ export function PhotoPicker({ chosen, hint }: PhotoPickerProps) {
           max={max}
           isOver={isOver}
           refOf={focus.refsOf(photos.length)}
-          onFiles={add}
+          onFiles={choose}
         />
       </ul>
-      <output className="vh">{announcement}</output>
+      <output className="vh">
+        {announcement || (photos.length > 0 && count('draft.photos', photos.length))}
+      </output>
       <PhotoErrors errors={errors} max={max} />
       <p className="field__hint">{hint}</p>
     </>

@@ -45,7 +45,24 @@ const openWith = async (reds: readonly number[], visitor: Visitor = {}): Promise
 };
 
 describe('photos', () => {
-  const { t, number, list } = I18N[VISITOR.language];
+  const { t, number, list, count } = I18N[VISITOR.language];
+
+  test('screen readers hear how many photos are chosen, and each deletion', async () => {
+    const page = await open(VISITOR);
+    const said = page.locator('.photos + output');
+    for (const [reds, total] of [
+      [REDS.slice(0, 3), 3],
+      [REDS.slice(3, 4), 4],
+    ] as const) {
+      await chooseFiles(page, await photosOf(reds));
+      await said.getByText(count('draft.photos', total), { exact: true }).waitFor();
+    }
+    for (const left of [3, 2]) {
+      await page.getByRole('button', { name: t('photo.delete_n', { n: number(1) }) }).click();
+      const deleted = list([t('photo.deleted'), count('draft.photos', left)]);
+      await said.getByText(deleted, { exact: true }).waitFor();
+    }
+  });
 
   test('the first five are accepted, extras are reported, the first is the cover', async () => {
     const page = await open(VISITOR);
