@@ -29,6 +29,18 @@ const allowClipboard = (page: Page): Promise<void> =>
 const clipboard = (page: Page): Promise<string> =>
   page.evaluate(() => navigator.clipboard.readText());
 
+test('on paper the number is as dark as the address above it', async () => {
+  const page = await open(VISITOR);
+  await goTo(page, pathOf(flat));
+  await page.emulateMedia({ media: 'print' });
+  const colourOf = (selector: string): Promise<string> =>
+    page
+      .locator(`.poster ${selector}`)
+      .first()
+      .evaluate((element) => getComputedStyle(element).color);
+  await expect.poll(() => colourOf('a[href^="tel:"]')).toBe(await colourOf('.poster__body'));
+});
+
 describe.each(LANGUAGES)('without scripts, in %s', (language) => {
   const { t, digits } = I18N[language];
   const shared = (): string => `${origin}${pathOf(flat)}${language === 'mm' ? '&lang=mm' : ''}`;
