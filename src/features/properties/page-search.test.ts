@@ -64,6 +64,7 @@ describe('wrong parameters are dropped and the rest is kept', () => {
     'fromPrice=abc',
     'toPrice=-1',
     'toPrice=1e3',
+    'toPrice=1,5',
     'propType=villa',
     'type=for_free',
     'district=Nowhere',

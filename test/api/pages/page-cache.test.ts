@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { renderPage } from '#pages';
+import type { PageRenderer } from '#platform/pages/renderer.ts';
 import { startTestApp, type TestApp } from '#test/support/app/app.ts';
 import { sendForm } from '#test/support/app/calls.ts';
 import { addListing, addTemplateOne } from '#test/support/app/records.ts';
@@ -66,10 +68,17 @@ test('a photo that no record has yet leaves cached pages as they are', async () 
 });
 
 test('concurrent requests for a page share one rendering', async () => {
-  const bodies = await Promise.all(
-    Array.from({ length: 5 }, async () => (await get('/?n=1')).body),
-  );
+  let renderings = 0;
+  const render: PageRenderer = (request) => {
+    renderings++;
+    return renderPage(request);
+  };
+  const other = await startTestApp({ render });
+  onTestFinished(other.close);
+  const asked = Array.from({ length: 5 }, (_, number) => other.server.inject(`/?n=${number}`));
+  const bodies = (await Promise.all(asked)).map(({ body }) => body);
   expect(new Set(bodies).size).toBe(1);
+  expect(renderings).toBe(1);
 });
 
 test('a browser that has the page gets no body, in every form of If-None-Match', async () => {

@@ -17,6 +17,7 @@ import { drawShareCard } from '#platform/images/share-card.ts';
 import { registerFonts } from '#platform/images/typeset.ts';
 import { createLog, type Log } from '#platform/log.ts';
 import { readAssets } from '#platform/pages/assets.ts';
+import type { PageRenderer } from '#platform/pages/renderer.ts';
 import { projectRoot } from '#system/project-root.ts';
 import { openTestDatabase } from './database.ts';
 
@@ -45,6 +46,8 @@ type TestAppOptions = {
   place?: DatabasePlace;
   /** Where it listens; a free port otherwise. */
   port?: number;
+  /** What renders the pages; that of the site otherwise. */
+  render?: PageRenderer;
 };
 
 /**
@@ -57,6 +60,7 @@ export const startTestApp = async ({
   now = () => new Date(),
   place: given,
   port = 0,
+  render = renderPage,
 }: TestAppOptions = {}): Promise<TestApp> => {
   const { db, place, dir, close } = await (given ? openOtherwise(given) : openTestDatabase());
   const config = readConfig({ PUBLIC_URL: 'https://eain.example', ...env, DATA_DIR: dir });
@@ -84,7 +88,7 @@ export const startTestApp = async ({
     // Encoding is slow and has tests of its own; until a photo is encoded, the largest JPEG is served.
     onPhotosAdded: () => {},
     onMailAdded: mailer?.wake,
-    renderPage,
+    renderPage: render,
     pageKey,
     assets,
     clientDir,
