@@ -34,6 +34,10 @@ test('the ward is read where the landmark says nothing, and a landmark of elsewh
   const inTaungoo = { ...at('Shwesandaw Pagoda', 'Taungoo'), region: 'Bago' };
   expect(knownLandmark(inTaungoo)).toBeUndefined();
   expect(knownLandmark({ ...inTaungoo, district: 'Pyay' })?.en[0]).toBe('Shwesandaw Pagoda');
+  // Two regions have a Htantabin.
+  const inHtantabin = at('FMI City', 'Htantabin');
+  expect(knownLandmark(inHtantabin)?.en[0]).toBe('FMI City');
+  expect(knownLandmark({ ...inHtantabin, region: 'Bago' })).toBeUndefined();
 });
 
 test('places have ranks in the order of their distances, those that are not known the last one', () => {
