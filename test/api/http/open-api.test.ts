@@ -8,7 +8,11 @@ import { successStatus, acceptsIdempotencyKey, type Contract } from '#contract/d
 import { ERROR_STATUS } from '#contract/errors.ts';
 import { projectRoot } from '#system/project-root.ts';
 import { startTestApp, type TestApp } from '#test/support/app/app.ts';
+import { sendForm, sendJson } from '#test/support/app/calls.ts';
 import { openApiOf, operationsOf, wrongExamplesOf } from '#test/support/app/open-api.ts';
+import { addProject } from '#test/support/app/records.ts';
+import { addSignedIn } from '#test/support/app/sign-in.ts';
+import { smallPhoto } from '#test/support/photos/jpeg.ts';
 import { cpuTimesMs } from '#test/support/process/cpu-time.ts';
 import { markupErrors } from '#test/support/screens/markup.ts';
 
@@ -192,6 +196,63 @@ describe('the reference page', () => {
       if (statusCode === 400) refused.push(call);
     }
     expect(refused).toEqual([]);
+  });
+
+  test('has calls that publish and change a record as they are, with photos of one’s own', async () => {
+    const user = await addSignedIn(app.db);
+    const photo = await smallPhoto();
+    const answers: Record<string, unknown> = {};
+    const send = async (name: string, id = 0): Promise<number> => {
+      const [call = '', operation] =
+        operations().find(([, { operationId }]) => operationId === name) ?? [];
+      const [method = '', path = ''] = call.replace(/\{\w+\}/, String(id)).split(' ');
+      const body = operation?.requestBody as OpenAPIV3_1.RequestBodyObject;
+      const form = body.content['multipart/form-data'];
+      const values = (form ?? body.content['application/json'])?.example as Record<string, string>;
+      const isFile = (value: unknown) => value === 'photo.jpg';
+      const texts = Object.entries(values).filter(([, value]) => !isFile(value));
+      const files = Object.entries(values).filter(([, value]) => isFile(value));
+      const { status, body: answer } = form
+        ? await sendForm<{ id: number }>(
+            app,
+            path.slice('/api/'.length),
+            user,
+            Object.fromEntries(texts),
+            Object.fromEntries(files.map(([part]) => [part, photo])),
+          )
+        : await sendJson<{ id: number }>(
+            app,
+            method as 'PUT',
+            path.slice('/api/'.length),
+            user,
+            values,
+          );
+      answers[name] = status < 300 ? status : answer;
+      return answer.id;
+    };
+    const home = await send('createProperty');
+    for (const name of ['updateProperty', 'setPropertyStatus', 'setPropertyPrice'])
+      await send(name, home);
+    await send('updateBlog', await send('createBlog'));
+    await send('updateTemplateOne', await send('createTemplateOne'));
+    await send('updateProject', await send('createProject'));
+    const project = await addProject(app.db, { postedBy: user.id, cards: ['<p>One</p>'] });
+    await send('addCard', project.id);
+    await send('uploadPhoto');
+    expect(answers).toEqual({
+      createProperty: 201,
+      updateProperty: 200,
+      setPropertyStatus: 200,
+      setPropertyPrice: 200,
+      createBlog: 201,
+      updateBlog: 200,
+      createTemplateOne: 201,
+      updateTemplateOne: 200,
+      createProject: 201,
+      updateProject: 200,
+      addCard: 201,
+      uploadPhoto: 201,
+    });
   });
 
   test('is valid HTML without scripts in it, and its files are there', async () => {

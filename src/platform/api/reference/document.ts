@@ -1,5 +1,5 @@
 import type { OpenAPIV3_1 } from 'openapi-types';
-import { exampleOf } from './examples.ts';
+import { bodyExampleOf, exampleOf } from './examples.ts';
 import type { Schema, Schemas } from './schemas.ts';
 
 const { MAX_SAFE_INTEGER, MIN_SAFE_INTEGER } = Number;
@@ -32,7 +32,7 @@ export const completeDocument = (document: OpenAPIV3_1.Document): OpenAPIV3_1.Do
 const completeOperation = (operation: OpenAPIV3_1.OperationObject, schemas: Schemas): void => {
   const body = operation.requestBody as OpenAPIV3_1.RequestBodyObject | undefined;
   for (const content of Object.values(body?.content ?? {}))
-    content.example = exampleOf(content.schema as Schema, schemas);
+    content.example = bodyExampleOf(content.schema as Schema, schemas);
   for (const [status, given] of Object.entries(operation.responses ?? {})) {
     const answer = given as OpenAPIV3_1.ResponseObject;
     answer.headers = { ...REQUEST_ID, ...(PASSING.has(status) && RETRY_AFTER) };

@@ -3,11 +3,13 @@ import { alternativesOf, resolve, type Schema, type Schemas } from './schemas.ts
 /** What fields of these names look like; those of others follow from their types. */
 const BY_NAME: Readonly<Record<string, unknown>> = {
   address: 'No. 45, Dhammazedi Road, Bahan, Yangon',
+  advance_months: 6,
   area: '1,200 sqft',
   auth: 'x8Jd0mC2mB0z2r1s6b8mUq',
   bathrooms: 2,
   bedrooms: 3,
   body: '<p>Look at the roof before the rain comes.</p>',
+  cardCount: 5,
   cardText: '<p>A two-bedroom flat, 850 sqft.</p>',
   code: 'PADAUK-7QM2X',
   company: 'Golden Door',
@@ -16,6 +18,7 @@ const BY_NAME: Readonly<Record<string, unknown>> = {
   currentPage: 1,
   currentPassword: 'Padauk rain 77',
   days: 30,
+  deposit_months: 2,
   description: '<p>Quiet flat near the lake, with a lift.</p>',
   developer: 'Padauk Developers',
   device: 'Chrome, Android',
@@ -56,10 +59,12 @@ const BY_NAME: Readonly<Record<string, unknown>> = {
   requestId: '0f8b7c0e-2d6f-4b7b-9a58-2f6f1d1b7c11',
   search: 'q=lake&type=for_rents',
   sqft: 1_200,
+  storeys: 8,
   summary: 'What to look at before you buy a flat in Yangon.',
   telegram: 'thazin_homes',
   text: '<p>Quiet flat near the lake.</p>',
   title: 'A flat near the lake',
+  to: 13,
   token: 'x8Jd0mC2mB0z2r1s6b8mUqJw5mYl3m0t9mZ1p7c4f2E',
   totalItems: 1,
   totalPages: 1,
@@ -70,6 +75,9 @@ const BY_NAME: Readonly<Record<string, unknown>> = {
   whatsapp: '09123456789',
 };
 
+/** Optional fields of bodies that are right only with what is the reader's own: accounts, records, photos, a version that was loaded. */
+const OF_THE_READER = new Set(['email', 'pairId', 'photos', 'project_id', 'updatedAt']);
+
 const PHOTO = 'https://eain.example/media/0123456789abcdef01234567.jpg';
 
 const BY_FORMAT: Readonly<Record<string, unknown>> = {
@@ -78,6 +86,15 @@ const BY_FORMAT: Readonly<Record<string, unknown>> = {
   uri: PHOTO,
   binary: 'photo.jpg',
   email: 'thazin@example.com',
+};
+
+/** Returns a body that a schema allows, and that is accepted as it is where nothing of the reader's own is required. */
+export const bodyExampleOf = (schema: Schema, schemas: Schemas): unknown => {
+  const { required = [] } = resolve(schema, schemas);
+  const fields = Object.entries(exampleOf(schema, schemas) as object);
+  return Object.fromEntries(
+    fields.filter(([name]) => required.includes(name) || !OF_THE_READER.has(name)),
+  );
 };
 
 /** Returns a value that a schema allows, and that tells a reader something. `name` is that of its field. */
