@@ -9,7 +9,7 @@ import type { SignedInUser } from '#platform/api/handlers.ts';
 export type QuotaKind = Exclude<UsageKind, 'reset_mails'>;
 
 /** Daily limits of an account: records created, and bytes uploaded. */
-const DAILY: Readonly<Record<QuotaKind, number>> = {
+export const DAILY_QUOTAS: Readonly<Record<QuotaKind, number>> = {
   listings: 50,
   articles: 20,
   pages: 20,
@@ -37,7 +37,7 @@ export const createQuotas = ({ db, now, isOn }: QuotaParts) => {
   const today = (): string => isoDateOf(now().getTime());
 
   const requireWithin = ({ isAdmin }: SignedInUser, kind: QuotaKind, used: number): void => {
-    if (!isOn || used <= DAILY[kind] * (isAdmin ? ADMIN_FACTOR : 1)) return;
+    if (!isOn || used <= DAILY_QUOTAS[kind] * (isAdmin ? ADMIN_FACTOR : 1)) return;
     const nowMs = now().getTime();
     const tomorrowMs = startOfDay(dayOf(nowMs) + 1);
     throw limitError(kind, 'daily_limit', Math.ceil((tomorrowMs - nowMs) / 1000));

@@ -182,6 +182,18 @@ describe('the reference page', () => {
       expect(invite).toContain(part);
   });
 
+  test('says what a program has to know that publishes', async () => {
+    const { body } = await app.server.inject('/api/docs');
+    for (const part of [
+      'Idempotency-Key',
+      'Retry-After',
+      '50 listings a day',
+      '500 MB',
+      'updatedAt',
+    ])
+      expect(body.slice(0, body.indexOf('<nav'))).toContain(part);
+  });
+
   test('has calls that the API understands as they are', async () => {
     const { body } = await app.server.inject('/api/docs');
     const calls = body.match(/curl [^<]*/g) ?? [];

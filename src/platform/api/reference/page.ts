@@ -1,4 +1,5 @@
 import type { OpenAPIV3_1 } from 'openapi-types';
+import { DAILY_QUOTAS } from '#platform/limits/quotas.ts';
 import { curlOf } from './curl.ts';
 import type { Schema } from './schemas.ts';
 import { shapeOf } from './shape.ts';
@@ -40,6 +41,7 @@ export const apiReference = (document: OpenAPIV3_1.Document): string => {
 ${first ? command(curlOf(context.origin, first)) : ''}
 <p>To read or change your own records, make a token on your <a href="/editProfile">profile page</a> and send it:</p>
 ${command('export EAIN_TOKEN=eain_pat_…')}
+${PUBLISHING}
 <nav aria-label="Calls">
 ${[...groups].map(([tag, group]) => contents(tag, group)).join('\n')}
 </nav>
@@ -64,6 +66,17 @@ const callsOf = ({ paths = {} }: OpenAPIV3_1.Document): Call[] =>
       return operation ? [{ method, path, operation }] : [];
     }),
   );
+
+/** What a program has to know that publishes, beyond its single calls. */
+const PUBLISHING = `<h2>A program that publishes</h2>
+<ul>
+<li>Send an <code>Idempotency-Key</code> of your own with each call that creates. When an answer is lost, repeat the call with its key, after a restart as well: it gets the first answer, for a week.</li>
+<li>A 429 or 503 passes. Wait for the seconds of <code>Retry-After</code>, and call again with the same key.</li>
+<li>An account publishes ${DAILY_QUOTAS.listings} listings a day of Myanmar, and uploads ${DAILY_QUOTAS.uploads / 1024 ** 2} MB. After that <code>errors</code> say <code>daily_limit</code> until midnight in Yangon. The operator of the site imports more from a file.</li>
+<li>Send the <code>updatedAt</code> that you have read with a change: when somebody has saved since, it is a 409 with <code>changed_elsewhere</code>, and nothing is overwritten.</li>
+<li>Places and types are the keys that the OpenAPI document lists. A refusal with <code>invalid_input</code> names each field that is wrong.</li>
+<li>The operator of the site can have an address of yours told of each change (a webhook, signed by <a href="https://www.standardwebhooks.com">Standard Webhooks</a>), so that you need not ask every minute.</li>
+</ul>`;
 
 /** What most programs come for stands first. */
 const TAGS = [
