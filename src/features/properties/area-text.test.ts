@@ -28,7 +28,7 @@ test.each([
 
 test('a number and its unit stay on one line', () => {
   expect(areaText(I18N.en, '12.5 x 50 ft')).toBe('12.5 x 50 ft (625\u00a0sqft)');
-  expect(areaText(I18N.mm, '12.5 x 50 ft')).toBe('ပေ\u00a0၁၂.၅\u00a0x\u00a0၅၀ (၆၂၅\u00a0စတုရန်းပေ)');
+  expect(areaText(I18N.mm, '12.5 x 50 ft')).toBe('ပေ\u00a0၁၂.၅\u00a0x\u00a0၅၀ (၆၂၅ စတုရန်းပေ)');
 });
 
 test.each([

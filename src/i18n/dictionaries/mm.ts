@@ -87,7 +87,7 @@ export const mm: PublicDictionary = {
 
   ...cardsMm,
   'area.ft': 'ပေ\u00a0{{width}}\u00a0x\u00a0{{depth}}',
-  'area.sqft': '{{area}}\u00a0စတုရန်းပေ',
+  'area.sqft': '{{area}} စတုရန်းပေ',
   'area.acres_one': '{{count}} ဧက',
   'area.acres_other': '{{count}} ဧက',
   'kept.keep': 'သိမ်းထားမည်',

@@ -17,6 +17,12 @@ test('a no-break space keeps a number with what it counts', () => {
   );
 });
 
+test('what is in brackets is one phrase', () => {
+  expect(render('ပေ\u00a0၂၀ (၁,၀၀၀ စတုရန်းပေ)')).toBe(
+    '<span><span class="ph">ပေ\u00a0၂၀</span> <span class="ph">(၁,၀၀၀ စတုရန်းပေ)</span></span>',
+  );
+});
+
 test('a single phrase, and text in another script, get no markup', () => {
   expect(render('ရှာဖွေမည်')).toBe('ရှာဖွေမည်');
   expect(render('Search properties')).toBe('Search properties');
