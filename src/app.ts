@@ -22,7 +22,7 @@ import { countPending } from './photos/encode.ts';
 import { createPhotoReceiver } from './photos/receive-photos.ts';
 import { directTransport } from './platform/api/direct-transport.ts';
 import { registerApi } from './platform/api/routes.ts';
-import { brotliOptions } from './platform/brotli.ts';
+import { brotliOptions } from './platform/compression/brotli.ts';
 import { uploadDir, type Config } from './platform/config.ts';
 import type { Media } from './platform/files/media.ts';
 import { registerAppManifest } from './platform/http/app-manifest.ts';

@@ -1,8 +1,8 @@
 import { hash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompressSync, gunzipSync, gzip } from 'node:zlib';
-import { brotliOptions } from '#platform/brotli.ts';
-import type { ContentEncoding } from '#platform/http/negotiate.ts';
+import { brotliOptions } from '#platform/compression/brotli.ts';
+import type { ContentEncoding } from '#platform/compression/negotiate.ts';
 import type { FirstStyles } from './first-styles.ts';
 
 /**

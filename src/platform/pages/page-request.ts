@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Language } from '#i18n/language.ts';
-import { negotiateEncoding, type ContentEncoding } from '#platform/http/negotiate.ts';
+import { negotiateEncoding, type ContentEncoding } from '#platform/compression/negotiate.ts';
 import { requestLanguage } from '#platform/http/request-language.ts';
 import { LAYOUT_NAME, parseLayout, type ListLayout } from '#site/list-layout.ts';
 import { remember } from '#system/remember.ts';

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { OpenAPIV3_1 } from 'openapi-types';
-import { negotiateEncoding } from '#platform/http/negotiate.ts';
+import { negotiateEncoding } from '#platform/compression/negotiate.ts';
 import { CachedPage } from '#platform/pages/cached-page.ts';
 import { bodyHeaders } from '#platform/pages/page-headers.ts';
 import { apiReference } from './page.ts';
