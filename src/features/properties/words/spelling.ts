@@ -1,6 +1,7 @@
 import { deletionsOf, editDistance } from '#burmese/edit-distance.ts';
 import { foldRomanised } from '#burmese/romanised.ts';
 import { romanisedInDigits } from './numbers/romanised-numbers.ts';
+import { partNumbers } from './numbers/spoken-numbers.ts';
 import { FOLDED_PLACES, PLACES } from './place-names.ts';
 import { keysOf } from './tokens.ts';
 import {
@@ -127,10 +128,12 @@ const rightFor = (typed: string): string => {
 /** Mends Burmese words of homes in which a sign is left out, or is another one that sounds or looks alike. */
 const spellBurmese = (line: string): string =>
   BURMESE.test(line)
-    ? line
-        .replace(LETTER_SEVEN, '၇')
-        .replace(WITHOUT_ASAT, ADD_ASAT)
-        .replace(WRITTEN_BURMESE, rightFor)
+    ? partNumbers(
+        line
+          .replace(LETTER_DIGIT, inDigit)
+          .replace(WITHOUT_ASAT, ADD_ASAT)
+          .replace(WRITTEN_BURMESE, rightFor),
+      )
     : line;
 
 /** Burmese ordinals of floors in Latin letters: pahtama htat. */
@@ -141,8 +144,9 @@ const floorOf = (first?: string, second?: string): string =>
 /** Halves and ones of large units: half a million, a crore. */
 const PART_OF = /\b(half an?|a) (?=(?:million|crore)\b)/gi;
 
-/** The letter ရ before what is counted is the digit seven, which looks like it. */
-const LETTER_SEVEN = /(?<![\u1000-\u103F])ရ(?= ?(?:သိန်း|သောင်း|လွှာ)(?![\u102B-\u103E]))/g;
+/** The letters ရ and ဂ before what is counted are the digits seven and eight, which look like them. */
+const LETTER_DIGIT = /(?<![\u1000-\u103F])[ရဂ](?= ?(?:သိန်း|သောင်း|လွှာ)(?![\u102B-\u103E]))/g;
+const inDigit = (letter: string): string => (letter === 'ရ' ? '၇' : '၈');
 
 /**
  * Mends English words of homes that miss one letter, and parts those that are run together with

@@ -36,7 +36,8 @@ const BEDS = /[🛏🛌]/u;
 const ROOMS = /[🛏🛌🛁🚿](?:(?= ?\p{Nd})|(?<=\p{Nd} ?[🛏🛌🛁🚿]))/gu;
 
 /** A comma between two facts, not thousands: 15x50,3rd floor. */
-const PARTING_COMMA = /,(?<=[\d\u1040-\u1049],)(?=[\d\u1040-\u1049]{1,2}[a-z\u1000-\u103F])/gi;
+const PARTING_COMMA =
+  /,(?<=[\d\u1040-\u1049],)(?=[\d\u1040-\u1049]{1,2}[a-z\u1000-\u101C\u101E-\u103F])/gi;
 
 /** A comma between two numbers of one unit, which are no thousands: 2,3 bedrooms, ၃၊၄ သိန်း. */
 const EITHER =

@@ -30,6 +30,19 @@ const sourceOf = (words: Iterable<string>): string =>
 const DIGIT = sourceOf(VALUES.keys());
 const POWER = sourceOf(POWERS.keys());
 
+/** Source of a pattern of a Burmese number in words below ten. */
+export const BURMESE_DIGIT = `(?:${DIGIT})`;
+/** What follows such digits in a larger number, the largest first. */
+const BY_SIZE = ['သောင်း', 'ထောင\u1037?်', 'ရာ့?', 'ဆယ\u1037?်'];
+/** Source of a pattern of a Burmese number in words from ten on: တစ်ရာ့နှစ်ဆယ့်ငါး. */
+export const BURMESE_NUMBER = `(?:(?:${BURMESE_DIGIT} ?)?(?:${BY_SIZE.map(
+  (power, index) =>
+    power +
+    BY_SIZE.slice(index + 1)
+      .map((smaller) => `(?: ?${BURMESE_DIGIT} ?${smaller})?`)
+      .join(''),
+).join('|')})(?: ?${BURMESE_DIGIT}(?! ?(?:${POWER})))?)`;
+
 /** Powers that stand after digits: ၂ ထောင်. */
 const MULTIPLES = 'ရာ|ထောင်|သောင်း|hundred|thousand|k(?= ?(?:la(?:kh|c)|lks?|သိန်း))';
 
