@@ -23,10 +23,10 @@ const SHORT_WORDS: Readonly<Record<string, RegExp>> = {
     /\b(?:(?:on|along|facing|beside|next to|near|close to) )?(?:the |a )?main (?:road|rd|street)(?: facing)?\b|\blan ?ma(?: ?[gk]yi)?(?: (?:paw|tan|tann|bay|nar))(?: (?:ka|mhar))?\b|\blan ?ma ?[gk]yi\b|(?:ကား ?)?လမ်းမ ?(?:ကြီး|ပေါ်|(?:အ?နား|အနီး|ဘေး)|(?:နဲ့|နှင့်) ?နီး)/g,
   corner: /\bcorner\b|(?:ထောင့်|ဒေါင့်) ?(?:နေရာ|မြေ|ကွက်|ခန်း|တိုက်(?! ?ခန်း)|(?=အိမ်|တိုက်ခန်း))|လမ်း ?ထောင့်/g,
   parking:
-    /\b(?:car )?parking [1-3]\b(?![,.]\d)|\bparking ?lots?\b|\b(?:\d )?(?:cars?|kar) ?(?:park(?:ing|s)?|garage)\b|\b(?:covered|private|own) parking\b|(?:ကိုယ်ပိုင် ?)?(?<!တိန်နာ ?)ကား ?(?:(?:\d|တစ်|နှစ်|သုံး|လေး) ?စီး ?)?(?:ပါကင်|ရပ်|ဝင်|ထား)/g,
+    /\b(?:car )?parking [1-3]\b(?![,.]\d)|\bparking ?s?lots?\b|\b(?:\d )?(?:cars?|kar) ?(?:park(?:ing|s)?|garage)\b|\b(?:covered|private|own) parking\b|(?:ကိုယ်ပိုင် ?)?(?<!တိန်နာ ?)ကား ?(?:(?:\d|တစ်|နှစ်|သုံး|လေး) ?စီး ?)?(?:ပါကင်|ရပ်|ဝင်|ထား)/g,
   tube_well: /\bown tube ?well\b|အဝီစိ ?(?:ရေ ?တွင်း|ရေ|တွင်း)/g,
   lift: /\bdat ?h?lay ?k?h?ar?\b|လစ်(?:ဖ့?်)?(?!လပ်)|လိဖ့်/g,
-  pool: /\bswimmingpools?\b|\byay ?k(?:u|oo) ?kan\b/g,
+  pool: /\bswimmingpools?\b|\b(?:s|sw|swim) ?\/? ?pools?\b|\byay ?k(?:u|oo) ?kan\b/g,
   gym: /\bgymnasium\b|\bfitness (?:cent(?:er|re)|room|club)\b/g,
   renovated:
     /\b(?:newly|fully|recently|just) renovated\b|\brenovation\b|(?:အသစ် ?)?ပြင်(?:ဆင်)? ?(?:ပြီး(?:သား)?|ထား)/g,
@@ -42,15 +42,15 @@ const REACH = 8;
 const FURNITURE = [
   [
     'none',
-    /(?:\bfurniture|ဖန်နီချာ|ဖာနီချာ|\bpa ?ri ?bh?(?:aw|o)ga) ?(?:မပါ|ma ?par\b)|\b(?:un|non|not)[ -]?furn(?:\b|i(?:ture|sh))/,
+    /(?:\bfurniture|ဖန်နီချာ|ဖာနီချာ|\bpa ?ri ?bh?(?:aw|o)ga) ?(?:မပါ|ma ?par\b)|\b(?:un|non|not)[ -]?fur(?:n?\b|ni(?:ture|sh))/,
   ],
   [
     'part',
-    /\b(?:semi|half|part(?:ly|ial(?:ly)?)?|some)[ -]?furn(?:\b|i(?:ture|sh))|ပရိဘောဂ ?တစ်?စိတ် ?တစ်?ပိုင်း/,
+    /\b(?:semi|half|part(?:ly|ial(?:ly)?)?|some)[ -]?fur(?:n?\b|ni(?:ture|sh))|ပရိဘောဂ ?တစ်?စိတ် ?တစ်?ပိုင်း/,
   ],
   [
     'full',
-    /\b(?:(?:with|including|fully?)[ -])?furn(?:\b|i(?:ture|sh))(?: (?:(?:a ?pyay )?a ?sone(?: par)?|included|par)\b| ?(?:အပြည့် ?အစုံ|အစုံ|အပြည့်|စုံ|ပါ))?|(?:ပရိဘောဂ|ဖန်နီချာ|ဖာနီချာ|\bpa ?ri ?bh?(?:aw|o)ga\b)(?: ?(?:အပြည့် ?အစုံ|အစုံ|အပြည့်|စုံ|ပါ| a ?(?:pyay|sone)))?/,
+    /\b(?:(?:with|including|fully?)[ -]?)?furn(?:\b|i(?:ture|sh))(?: (?:(?:a ?pyay )?a ?sone(?: par)?|included|par)\b| ?(?:အပြည့် ?အစုံ|အစုံ|အပြည့်|စုံ|ပါ))?|\bfull(?:y|ly)?[ -]?fur\b|(?:ပရိဘောဂ|ဖန်နီချာ|ဖာနီချာ|\bpa ?ri ?bh?(?:aw|o)ga\b)(?: ?(?:အပြည့် ?အစုံ|အစုံ|အပြည့်|စုံ|ပါ| a ?(?:pyay|sone)))?/,
   ],
 ] as const;
 
@@ -93,7 +93,7 @@ const NEED = /need|necess|requir|okay|ok\b|fine|မလို|လည်း ?ရ|m
 const FIXED_PRICE = everywhere(NOT_NEGOTIABLE);
 const NEGOTIABLE_PRICE = everywhere(
   new RegExp(
-    `${NEGOTIABLE.source}|ဈေး ?(?:လျှော့|ဆစ်)(?: ?ပေး)?|\\bzay ?nyi(?: h?naing)?(?: lo ya)?\\b`,
+    `${NEGOTIABLE.source}|\\bneg\\b|\\bnegotiat(?:e|ion)\\b|ဈေး ?(?:လျှော့|ဆစ်)(?: ?ပေး)?|\\bzay ?nyi(?: h?naing)?(?: lo ya)?\\b`,
   ),
 );
 const FURNISHED = (['none', 'part', 'full'] as const).flatMap((furnishing) =>
@@ -102,7 +102,12 @@ const FURNISHED = (['none', 'part', 'full'] as const).flatMap((furnishing) =>
     .map(([, pattern]) => [furnishing, everywhere(pattern)] as const),
 );
 
+/** Furniture that may be absent, which says nothing. */
+const NO_FURNITURE_NEEDED =
+  /\b(?:no|not|don['’]?t) need (?:for |any )?furniture\b|\bfurniture (?:is )?not (?:needed|necessary|required)\b|(?:ပရိဘောဂ|ဖန်နီချာ|ဖာနီချာ) ?(?:မလို|မပါ ?လည်း ?ရ)(?:အပ်)?(?:ပါတယ်|ပါဘူး|တယ်|ဘူး|ပါ)?/g;
+
 const takeFurniture = (line: TypedLine): void => {
+  line.hideAll(NO_FURNITURE_NEEDED);
   for (const [furnishing, pattern] of FURNISHED)
     line.takeAll(pattern, () => ({ kind: 'feature', query: { furnishing } }));
 };

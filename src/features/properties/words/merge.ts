@@ -89,8 +89,8 @@ const add = (query: Readonly<Query>, next: Readonly<Query>): Query => {
 
 /** Merges what was understood, in the order of the line: a later contradiction wins. */
 export const mergeQueries = (findings: readonly Meaning[]): Query => {
-  const isStrong = findings.some(({ kind, isWeak }) => kind === 'type' && !isWeak);
-  const counting = findings.filter(({ isWeak }) => !(isStrong && isWeak));
+  const strong = new Set(findings.filter(({ isWeak }) => !isWeak).map(({ kind }) => kind));
+  const counting = findings.filter(({ kind, isWeak }) => !(isWeak && strong.has(kind)));
   const of = (isPlace: boolean): Readonly<Query>[] =>
     counting.filter(({ kind }) => (kind === 'place') === isPlace).map(({ query }) => query);
   const others = of(false).reduce<Query>(add, {});

@@ -68,5 +68,7 @@ export const PLACE_KEYS: readonly (readonly string[])[] = [
 /** Places by the joined keys of their names, in both languages. */
 export const PLACES: ReadonlyMap<string, NamedPlaces> = indexBy((name) => keysOf(name).join(''));
 
-/** Places by their folded names in Latin letters. */
-export const FOLDED_PLACES: ReadonlyMap<string, NamedPlaces> = indexBy(foldRomanised);
+/** Places by their folded names in Latin letters. Folding would join the last letter of Dagon N to the word before it. */
+export const FOLDED_PLACES: ReadonlyMap<string, NamedPlaces> = indexBy((name) =>
+  / [NSE]$/.test(name) ? '' : foldRomanised(name),
+);

@@ -32,7 +32,7 @@ const PRICE = quantity({
   before: `${BURMESE}|သောင်း|${KYAT}|theinn?`,
   after:
     `(?:${BURMESE})(?: ?ကျပ်)?` +
-    `|(?:lakhs?|lac?k?s?|lks?|lkh|theinn?|crores?|cr|mil(?:lions?)?|ml?n|m|billions?|bn|l)(?: ?(?:of )?(?:${KYAT}))?|${KYAT}|k`,
+    `|(?:lakhs?|lac?k?s?|lks?|lkhs?|theinn?|crores?|cr|mil(?:lions?)?|ml?n|m|billions?|bn|l(?!au?k|out|ouk))(?: ?(?:of )?(?:${KYAT}))?|${KYAT}|k`,
 });
 
 const lakhsOf = (unit: string): number => UNITS.find(([name]) => name.test(unit))?.[1] ?? 1;

@@ -58,6 +58,13 @@ const KINDS = new RegExp(
   'g',
 );
 
+/** The same in one letter each: 1M 2S, M1 S2. */
+const KIND_LETTERS = new RegExp(
+  `${START}(?:(?<first>[1-9]) ?m ?[,/+&]? ?(?<second>[1-9]) ?s|m ?(?<firstAfter>[1-9]) ?[,/+&]? ?s ?(?<secondAfter>[1-9]))${END}`,
+  'g',
+);
+const MAY_BE_LETTERS = /m.{0,4}s/;
+
 /** The same with the kinds first: master 1 single 2. */
 const KINDS_FIRST = new RegExp(
   `${START}(?<before>${AMOUNT} ?)?${KIND}(?: ?[:=-])? ?(?<first>${AMOUNT}) ?(?:,|and|\\+)? ?${KIND}(?: ?[:=-])? ?(?<second>${AMOUNT})${END}`,
@@ -134,6 +141,11 @@ export const takeRooms = (line: TypedLine): void => {
   line.takeAll(PERHAPS_MORE, ({ groups: { rooms = '', more = '1' } = {} }) =>
     meaningOf({ from: Number(rooms), to: Number(rooms) + Number(more) }),
   );
+  if (MAY_BE_LETTERS.test(line.rest))
+    line.takeAll(KIND_LETTERS, ({ groups: { first, second, firstAfter, secondAfter } = {} }) => {
+      const rooms = Number(first ?? firstAfter) + Number(second ?? secondAfter);
+      return meaningOf({ from: rooms, to: rooms });
+    });
   const hasAll = ALL_ROOMS.test(line.rest);
   for (const pattern of [KINDS_FIRST, KINDS, BURMESE_KINDS])
     line.takeAll(pattern, ({ groups }) => {

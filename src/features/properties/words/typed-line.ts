@@ -49,6 +49,9 @@ const PERHAPS_PLURAL = /\(s\)(?<=[a-z]\(s\))/gi;
 /** Without: condo w/o lift. */
 const WITHOUT = /(?<![a-z])w\/o(?![a-z])/gi;
 
+/** The mark of feet before the half of one: 12'.5 x 50'. */
+const FEET_BEFORE_HALF = /(?<=[\d\u1040-\u1049])['’′](\.[\d\u1040-\u1049])(?![\d\u1040-\u1049])/g;
+
 /** A bracket right after a word: RC(3). */
 const BRACKET_AFTER_WORD = /(?<=[a-z])\((?=\p{Nd})/giu;
 
@@ -84,6 +87,7 @@ export class TypedLine {
       .replace(EITHER, orBoth)
       .replace(PARTING_COMMA, ', ')
       .replace(WITHOUT, 'without')
+      .replace(FEET_BEFORE_HALF, "$1'")
       .replace(BRACKET_AFTER_WORD, ' (');
     const decimal = plain.replace(FRACTION, (_, part: string) => DECIMALS[part] ?? '');
     const mended = mendLookAlikes(mendTyped(decimal))

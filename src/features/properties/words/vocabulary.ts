@@ -29,7 +29,7 @@ export type Meaning = {
   around?: Readonly<Record<string, string>>;
   /** The parameters of places that are not wanted, of words that stand for no other filter. */
   denied?: Readonly<Record<string, string>>;
-  /** Whether any other words of the kind count more, such as warehouse beside industrial zone. */
+  /** Whether any other words of the kind count more, such as warehouse beside industrial zone, and 2 bedrooms beside hall. */
   isWeak?: boolean;
 };
 
@@ -59,7 +59,12 @@ export const VOCABULARY: ReadonlyMap<string, Known> = new Map([
   ...Object.values(elsewhere).flatMap((names) => all(names, TEXT)),
   // A bed or a room, which is let; a hostel without more is a hotel.
   ...all(words.dormitories, { kind: 'text', query: { type: 'for_rents' } }),
-  ...all(words.halls, { kind: 'bedrooms', query: { minBedrooms: '0', maxBedrooms: '0' } }),
+  // Beside bedrooms a hall is one more room: 3 rooms hall kitchen.
+  ...all(words.halls, {
+    kind: 'bedrooms',
+    query: { minBedrooms: '0', maxBedrooms: '0' },
+    isWeak: true,
+  }),
   ...all(words.zones, { kind: 'type', query: { propType: 'industrial' }, isWeak: true }),
   ...Object.entries(words.types).flatMap(([propType, list]) =>
     all(list, { kind: 'type', query: { propType } }),
