@@ -25,13 +25,13 @@ const namesIn = (places: ReadonlyMap<string, NamedPlaces>): Names => {
 const LATIN = namesIn(FOLDED_PLACES);
 
 /**
- * Endings that sound the same are mixed up most (ဒုံ and ဒုန်), and one letter is written for two that are stacked
- * (ဥကလာပ for ဥက္ကလာပ).
+ * Endings that sound the same are mixed up most (ဒုံ and ဒုန်); of two letters that are stacked one is written, or both with
+ * an asat (ဥကလာပ and ဥက်ကလာပ for ဥက္ကလာပ).
  */
 const foldSounds = (word: string): string =>
   word
-    .replace(/([\u1000-\u1021])\u1039\1/g, '$1')
-    .replace(/\u103A\u1039/g, '\u103A')
+    .replace(/\u103A?\u1039/g, '\u103A')
+    .replace(/([\u1000-\u1021])\u103A\1/g, '$1')
     .replace(/[ဏနမ]\u1037?\u103A/g, 'ံ');
 
 /** Letters and signs that sound like others, and these: ပြီ for ပြည်, ဘဟန်း for ဗဟန်း. Tones are left out. */
