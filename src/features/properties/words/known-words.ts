@@ -1,5 +1,5 @@
+import { PROPERTY_TYPES } from '#features/catalogue/catalogue.ts';
 import { mergeQueries } from './merge.ts';
-import { misspeltPlace } from './near-misses.ts';
 import { wordsIn, type Phrase, type Words } from './phrases.ts';
 import { meaningOfPlace } from './place-meaning.ts';
 import type { NamedPlaces } from './place-names.ts';
@@ -8,11 +8,11 @@ import {
   TEXT,
   type Known,
   type Meaning,
-  COMMON_WORDS,
   DENIAL_BEGINNINGS,
   DENIALS,
   DISTRICT_SUFFIXES,
   DOUBTFUL,
+  ELSEWHERE,
   ENDINGS,
   NEAR,
   PARTICLES,
@@ -33,8 +33,6 @@ type Reading = {
   isDenied?: boolean;
   isUnknown?: boolean;
 };
-
-type Understood = Reading & { meaning: Meaning };
 
 /**
  * Takes places, types and other known words, the longest first, and drops those that say nothing.
@@ -63,7 +61,7 @@ export const takeKnownWords = (line: TypedLine): void => {
   }
   line.findings.push(
     ...findings.map(withHead),
-    ...denied.filter(isNotImplied(findings)).map(asText),
+    ...denied.filter(isNotImplied(findings)).map(asDenied),
   );
   line.hide(hidden);
 };
@@ -75,8 +73,18 @@ const withHead = (finding: Finding, index: number, all: readonly Finding[]): Fin
   return isCompound && finding.kind === 'type' ? { ...finding, isWeak: true } : finding;
 };
 
-const asText = ({ start, end, kind, query }: Finding): Finding =>
-  kind === 'place' ? { ...TEXT, start, end, denied: query } : { ...TEXT, start, end };
+/** Reads what is not wanted: of types all others are, places are left out, and the rest is text. */
+const asDenied = (
+  { start, end, kind, query }: Finding,
+  _index: number,
+  all: readonly Finding[],
+): Finding => {
+  if (kind === 'place') return { ...TEXT, start, end, denied: query };
+  if (kind !== 'type') return { ...TEXT, start, end };
+  const denied = all.flatMap((other) => other.query.propType?.split(',') ?? []);
+  const wanted = PROPERTY_TYPES.filter((type) => !denied.includes(type));
+  return { kind, start, end, query: { propType: wanted.join(',') } };
+};
 
 /** What is wanted says what is not: an apartment is no condo. A region does not, which has many townships. */
 const isNotImplied =
@@ -91,8 +99,10 @@ const readDenied = (words: Words, index: number): Reading | undefined => {
   if (words.tokens[start]?.script === 'burmese' ? before > 0 : before === 0) return undefined;
   if (before > 0 && !words.isJoined(start)) return undefined;
   const { length, meaning } = read(words, start, false);
-  const after = denialAfter(words, start + length);
+  const after = before > 0 ? 0 : denialAfter(words, start + length);
   if (!meaning || meaning === TEXT || before + after === 0) return undefined;
+  // No home here is in a town elsewhere.
+  if (meaning === ELSEWHERE) return { length: before + length + after };
   const also = before > 0 ? alsoDenied(words, start + length, meaning) : { length: 0, meaning };
   return { ...also, length: before + length + after + also.length, isDenied: true };
 };
@@ -167,8 +177,10 @@ const read = (words: Words, index: number, isAfterUnknown: boolean): Reading => 
 /** Reads a type, sale or rent. A type that is only what something is for counts less: စက်ရုံဖွင့်ဖို့ မြေ. */
 const readWord = (words: Words, index: number, length: number, known: Meaning): Reading => {
   // The name of a street is none of a town: Mandalay road.
-  if (known === TEXT)
-    return { length: length + words.lengthIn(STREETS, index + length), meaning: TEXT };
+  if (known === ELSEWHERE) {
+    const street = words.lengthIn(STREETS, index + length);
+    return { length: length + street, meaning: street > 0 ? TEXT : ELSEWHERE };
+  }
   if (known.kind !== 'type') return { length, meaning: known };
   const purpose = words.lengthIn(PURPOSES, index + length);
   const meaning = purpose > 0 || isPurpose(words, index) ? { ...known, isWeak: true } : known;
@@ -270,31 +282,4 @@ export const readPlace = (
   const after = nearAfter(words, end + suffix);
   const meaning = meaningOfPlace(place, { isDistrict: district > 0, isNear: before + after > 0 });
   return { before, length: length + suffix + after, meaning };
-};
-
-/** Most words of a misspelt name. */
-const MAX_WORDS = 4;
-
-/** Takes places that are misspelt by one letter, from what no word of a dictionary is. */
-export const takeMisspeltPlaces = (line: TypedLine): void => {
-  const words = wordsIn(line.rest);
-  const findings: Finding[] = [];
-  for (let index = 0; index < words.tokens.length;) {
-    const found = misspeltAt(words, index);
-    if (found) findings.push({ ...found.meaning, ...rangeOf(words, index, found) });
-    index += found?.length ?? 1;
-  }
-  line.take(findings);
-};
-
-const misspeltAt = (words: Words, index: number): Understood | undefined => {
-  const keys = words.keysAt(index).slice(0, MAX_WORDS);
-  for (let length = keys.length; length > 0; length--) {
-    const names = keys[length - 1]?.split(' ') ?? [];
-    const isName = names.every((key) => /^[a-z]+$/.test(key) && !COMMON_WORDS.has(key));
-    const place = isName ? misspeltPlace(names.join('')) : undefined;
-    const reading = place && readPlace(words, index, place, length);
-    if (reading?.meaning) return { ...reading, meaning: reading.meaning };
-  }
-  return undefined;
 };

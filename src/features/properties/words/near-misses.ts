@@ -2,7 +2,7 @@ import { deletionsOf, editDistance, lettersOf, mayBeNear } from '#burmese/edit-d
 import { foldRomanised } from '#burmese/romanised.ts';
 import { FOLDED_PLACES, PLACES, type NamedPlaces } from './place-names.ts';
 import { tokensOf, type Token } from './tokens.ts';
-import { COMMON_WORDS, VOCABULARY } from './vocabulary.ts';
+import { COMMON_WORDS, STREETS, VOCABULARY } from './vocabulary.ts';
 
 /** Shortest word, in letters or Burmese signs as typed, in which one wrong one is forgiven. */
 const MIN_LETTERS = 6;
@@ -127,16 +127,18 @@ const nearest = (
 const isName = ({ key, script }: Token): boolean =>
   script !== 'other' && /^\D/.test(key) && !COMMON_WORDS.has(key) && !VOCABULARY.has(key);
 
-/** Joins neighbouring syllables, which are written without spaces, to words. */
+/** Joins neighbouring syllables, which are written without spaces, to words; leaves out names of streets. */
 const wordsOf = (rest: string): { word: string; isBurmese: boolean }[] => {
+  const tokens = tokensOf(rest);
   const words: { word: string; isBurmese: boolean; end: number }[] = [];
-  for (const token of tokensOf(rest)) {
+  for (const [index, token] of tokens.entries()) {
     const last = words.at(-1);
     const isBurmese = token.script === 'burmese';
     if (last && isBurmese && last.isBurmese && last.end === token.start) {
       last.word += token.key;
       last.end = token.end;
-    } else if (isName(token)) words.push({ word: token.key, isBurmese, end: token.end });
+    } else if (isName(token) && !STREETS.has(tokens[index + 1]?.key ?? ''))
+      words.push({ word: token.key, isBurmese, end: token.end });
     if (words.length > MAX_COMPARED) break;
   }
   return words.slice(0, MAX_COMPARED);

@@ -166,7 +166,8 @@ describe('a misspelt name', () => {
     '6 miles',
     'လမ်းမတန်း',
     'ရေလှိုင်း',
-  ])('is not seen in a common word: %s', (typed) => {
+    'pansodan street',
+  ])('is not seen in a common word or a street: %s', (typed) => {
     expect(readQuery(typed)).toMatchObject({ didYouMean: undefined });
     expect(queryOf(typed)).not.toHaveProperty('district');
   });

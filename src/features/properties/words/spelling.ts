@@ -70,7 +70,7 @@ const ADD_ASAT = '$1$2\u103A$3';
 
 /** What is written for a sign or a letter with its asat, because it sounds or looks like it, or is the key beside it. */
 const ALIKE: readonly (readonly [right: RegExp, written: string])[] = [
- [/^\u102D\u102F/, '(?:[ိီ][ုူ]?|[ုူ])'],
+  [/^\u102D\u102F/, '(?:[ိီ][ုူ]?|[ုူ])'],
   [/^ဂ/, '[ဂကဃ]'],
   [/^[ကစတပ]\u103A/, '[ကစတပ][\u103A\u102D\u1039\u103B]?'],
   [/^[နမ]\u103A|^ံ/, '(?:[ဏနမ][\u103A\u102D\u1039]?|ံ)'],

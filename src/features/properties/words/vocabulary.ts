@@ -36,6 +36,9 @@ export type Meaning = {
 /** What words stand for that are only searched in texts. */
 export const TEXT: Meaning = { kind: 'text', query: {} };
 
+/** What towns outside of all regions stand for. */
+export const ELSEWHERE: Meaning = { ...TEXT };
+
 /** What a known word is good for: a filter, nothing, or the search of texts as it is. */
 export type Known = Meaning | 'ignored' | 'other';
 
@@ -56,7 +59,7 @@ const withEndings = (verbs: string): string =>
 export const VOCABULARY: ReadonlyMap<string, Known> = new Map([
   ...all(words.other, 'other'),
   ...all(words.ignored, 'ignored'),
-  ...Object.values(elsewhere).flatMap((names) => all(names, TEXT)),
+  ...Object.values(elsewhere).flatMap((names) => all(names, ELSEWHERE)),
   // A bed or a room, which is let; a hostel without more is a hotel.
   ...all(words.dormitories, { kind: 'text', query: { type: 'for_rents' } }),
   // Beside bedrooms a hall is one more room: 3 rooms hall kitchen.

@@ -1,8 +1,9 @@
 import { rangeOf, readPlace } from './known-words.ts';
-import { misspeltBurmese } from './near-misses.ts';
+import { misspeltBurmese, misspeltPlace } from './near-misses.ts';
 import { wordsIn, type Words } from './phrases.ts';
 import type { Finding, TypedLine } from './typed-line.ts';
 import {
+  COMMON_WORDS,
   DENIALS,
   DISTRICT_SUFFIXES,
   NEAR,
@@ -71,4 +72,37 @@ export const takeMisspeltBurmese = (line: TypedLine): void => {
     start = end;
   }
   line.take(findings);
+};
+
+/** Most words of a misspelt name. */
+const MAX_WORDS = 4;
+
+/** Takes places that are misspelt by one letter, from what no word of a dictionary is. */
+export const takeMisspeltPlaces = (line: TypedLine): void => {
+  const words = wordsIn(line.rest);
+  const findings: Finding[] = [];
+  for (let index = 0; index < words.tokens.length;) {
+    const found = misspeltAt(words, index);
+    if (found) findings.push(found.finding);
+    index += found?.length ?? 1;
+  }
+  line.take(findings);
+};
+
+const misspeltAt = (
+  words: Words,
+  index: number,
+): { finding: Finding; length: number } | undefined => {
+  const keys = words.keysAt(index).slice(0, MAX_WORDS);
+  for (let length = keys.length; length > 0; length--) {
+    const names = keys[length - 1]?.split(' ') ?? [];
+    const isName = names.every((key) => /^[a-z]+$/.test(key) && !COMMON_WORDS.has(key));
+    const place = isName ? misspeltPlace(names.join('')) : undefined;
+    const reading = place && readPlace(words, index, place, length);
+    if (reading?.meaning) {
+      const finding = { ...reading.meaning, ...rangeOf(words, index, reading) };
+      return { finding, length: reading.length };
+    }
+  }
+  return undefined;
 };
