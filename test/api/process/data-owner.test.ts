@@ -67,7 +67,7 @@ test.runIf(process.geteuid?.() === 0)(
       `${path} belongs to root, and the user ${OTHER} of this process cannot use it: ${mend}.`;
     expect(await refusal(OTHER)).toBe(said(data.dir));
     await chown(data.dir, OTHER, OTHER);
-    expect(await refusal(OTHER)).toBe(said(join(data.dir, 'eain.sqlite')));
+    expect(await refusal(OTHER)).toBe(said(join(data.dir, 'cache')));
     const checked = spawnSync(process.execPath, ['src/cli/eain.ts', 'check'], {
       cwd: projectRoot,
       env: { DATA_DIR: data.dir },
@@ -75,7 +75,7 @@ test.runIf(process.geteuid?.() === 0)(
       gid: OTHER,
       encoding: 'utf8',
     });
-    expect(checked.stdout).toContain(said(join(data.dir, 'eain.sqlite')));
+    expect(checked.stdout).toContain(said(join(data.dir, 'cache')));
     expect(checked.status).toBe(1);
     for (const name of await readdir(data.dir, { recursive: true }))
       await chown(join(data.dir, name), OTHER, OTHER);
