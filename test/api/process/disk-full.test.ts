@@ -74,11 +74,16 @@ test('a full disk loses nothing that was confirmed, and is logged', async () => 
 const mountSmallDisk = (dir: string): boolean =>
   spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=32m', 'tmpfs', dir]).status === 0;
 
+/** Appends to a file; returns whether there was room. */
+const append = (path: string, bytes: number): Promise<boolean> =>
+  appendFile(path, Buffer.alloc(bytes)).then(
+    () => true,
+    () => false,
+  );
+
 /** Fills a disk to its last byte. */
 const fillDisk = async (dir: string): Promise<void> => {
-  for (const size of [2 ** 20, 4096])
-    for (let full = false; !full;)
-      await appendFile(join(dir, 'other'), Buffer.alloc(size)).catch(() => (full = true));
+  for (const bytes of [2 ** 20, 4096]) while (await append(join(dir, 'other'), bytes));
 };
 
 test.runIf(process.geteuid?.() === 0)(
