@@ -46,8 +46,10 @@ const focusHeading = (): void => {
   heading?.focus({ preventScroll: true });
 };
 
+/** Focuses the link that led away; the heading if it is not in the page, as a link of the menu. */
 const focusLink = (href: string | undefined): void => {
-  if (href === undefined) return focusHeading();
   const links = [...document.querySelectorAll<HTMLAnchorElement>('main a')];
-  links.find((link) => link.getAttribute('href') === href)?.focus({ preventScroll: true });
+  const link = links.find((each) => each.getAttribute('href') === href);
+  if (link) link.focus({ preventScroll: true });
+  else focusHeading();
 };

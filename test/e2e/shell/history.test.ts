@@ -151,3 +151,18 @@ test('a scroll event that comes late belongs to the page that is still shown', a
   await expect.poll(() => pageNumber(page)).toContain('Page 2 of');
   await expect.poll(() => scrollTop(page)).toBe(1200);
 });
+
+test('going back focuses the link that led away, and the heading if that was a link of the menu', async () => {
+  const page = await open({ width: 1280 });
+  await goTo(page, '/results');
+  const goAndComeBack = async (selector: string): Promise<void> => {
+    await page.locator(selector).first().press('Enter');
+    await page.waitForURL((url) => url.pathname !== '/results');
+    await page.locator('h1:focus').waitFor();
+    await page.goBack();
+  };
+  await goAndComeBack('.card__title a');
+  await page.locator('.card__title a:focus').waitFor();
+  await goAndComeBack('.nav__home');
+  await page.locator('h1:focus').getByText('All properties').waitFor();
+});
