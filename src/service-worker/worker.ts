@@ -24,6 +24,9 @@ declare const self: ServiceWorkerGlobalScope;
 /** Calls whose answers pages show; suggestions of the search are of no use later. */
 const OF_PAGES = /^\/api\/(?:properties|townships|blogs|projects|templateOnes|site|agents)\b/;
 
+/** Firefox shows its own error if the preloaded request of a page fails, whatever the worker answers (GoogleChrome/workbox#3134). */
+const CAN_PRELOAD = !navigator.userAgent.includes('Firefox');
+
 self.addEventListener('install', (event) => {
   event.waitUntil(Promise.all([copyOfflinePage(), copyOpenPages(), self.skipWaiting()]));
 });
@@ -31,7 +34,10 @@ self.addEventListener('install', (event) => {
 self.addEventListener('activate', (event) => {
   event.waitUntil(
     // The request of a page does not wait until the worker has started.
-    Promise.all([self.registration.navigationPreload?.enable(), self.clients.claim()]),
+    Promise.all([
+      self.registration.navigationPreload?.[CAN_PRELOAD ? 'enable' : 'disable'](),
+      self.clients.claim(),
+    ]),
   );
   // One may have been opened since. No page waits for it.
   void copyOpenPages();
