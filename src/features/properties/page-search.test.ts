@@ -5,6 +5,7 @@ import { propertyContracts } from './contract.ts';
 import {
   boundValue,
   HOME_SEARCH,
+  nearWordsOf,
   NO_FACTS,
   parseResultsSearch,
   toSearchValues,
@@ -210,4 +211,13 @@ describe('words that are understood become filters', () => {
     const search = parse('q=teak&district=Pyay&region=Bago');
     expect(withUnderstood(search, undefined)).toEqual({ ...search, q: undefined });
   });
+});
+
+test('a search near a place names it if its words name that one only, and the address none', () => {
+  const place = (text: string) => ({ kind: 'place', text, query: {} }) as const;
+  const [hledan, sule] = [place('Hledan'), place('Sule')];
+  expect(nearWordsOf(parse(''), [hledan])).toBe('Hledan');
+  expect(nearWordsOf(parse(''), [hledan, sule])).toBeUndefined();
+  expect(nearWordsOf(parse('region=Yangon'), [hledan])).toBeUndefined();
+  expect(nearWordsOf(parse(''))).toBeUndefined();
 });

@@ -28,7 +28,10 @@ test('the homes of a search that came after one are counted', async () => {
   expect(await read(`${search}&after=${before}`)).toMatchObject({ totalItems, newItems: 1 });
   expect((await read(`${search}&after=${after}`)).newItems).toBe(0);
   expect((await read(`after=${before}`)).newItems).toBe(2);
-  const { newestId } = (await sendJson<Results>(app, 'GET', 'properties/cards')).body;
-  expect(newestId).toBe(after + 1);
+  // That of the site, also for a search that does not find it, or nothing.
+  for (const query of ['', SEARCH, 'toPrice=1']) {
+    const { body } = await sendJson<Results>(app, 'GET', `properties/cards?${query}`);
+    expect(body.newestId, query).toBe(after + 1);
+  }
   expect((await sendJson(app, 'GET', 'alerts?after=x')).status).toBe(400);
 });
