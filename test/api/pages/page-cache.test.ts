@@ -89,6 +89,21 @@ test('a browser that has the page gets no body, in every form of If-None-Match',
   expect((await get('/', { 'if-none-match': '"x"' })).statusCode).toBe(200);
 });
 
+test.each([
+  ['gzip, deflate, br, zstd', 'br'],
+  ['GZIP;Q=0.5', 'gzip'],
+  ['br;q=0, gzip;q=0.1', 'gzip'],
+  ['br;q=0.0, gzip; q=0', undefined],
+  ['*', 'br'],
+  ['br;q=0, *', 'gzip'],
+  ['*;q=0', undefined],
+  ['deflate', undefined],
+  ['', undefined],
+])('a page is sent to what accepts %j as %s', async (accepted, encoding) => {
+  const { headers } = await get('/about', { 'accept-encoding': accepted });
+  expect(headers['content-encoding']).toBe(encoding);
+});
+
 test('a page whose menus could not be read is not kept without them', async () => {
   const other = await startTestApp();
   await addTemplateOne(other.db, { menuText: 'Our office' });

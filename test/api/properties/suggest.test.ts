@@ -169,6 +169,18 @@ test('the filters beside the words stay in the addresses and the numbers, as far
   for (const href of await hrefsOf('con', 'for_sales')) expect(href).toContain('region=Yangon');
 });
 
+test('features beside the words stay with those of the words', async () => {
+  await addListing(app.db, { postedBy, property_type: 'condo', features: ['lift', 'parking'] });
+  const { body } = await callApi(app, 'GET', '/api/search/suggest?q=lift+con&features=parking');
+  const { suggestions } = body as { suggestions: Suggestion[] };
+  expect(suggestions).not.toEqual([]);
+  for (const { href, count } of suggestions) {
+    const { searchParams } = new URL(href, app.origin);
+    expect(searchParams.get('features')?.split(',').toSorted()).toEqual(['lift', 'parking']);
+    expect((await search(app, searchParams.toString())).totalItems, href).toBe(count);
+  }
+});
+
 test('an unknown language and an unknown parameter are refused', async () => {
   expect(await refusedFields(app, '/api/search/suggest?q=ba&lang=fr')).toEqual(['lang']);
   expect(await refusedFields(app, '/api/search/suggest?q=ba&page=2')).toEqual(['page']);
