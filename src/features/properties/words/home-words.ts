@@ -104,7 +104,7 @@ const FURNISHED = (['none', 'part', 'full'] as const).flatMap((furnishing) =>
 
 /** Furniture that may be absent, which says nothing. */
 const NO_FURNITURE_NEEDED =
-  /\b(?:no|not|don['’]?t) need (?:for |any )?furniture\b|\bfurniture (?:is )?not (?:needed|necessary|required)\b|(?:ပရိဘောဂ|ဖန်နီချာ|ဖာနီချာ) ?(?:မလို|မပါ ?လည်း ?ရ)(?:အပ်)?(?:ပါတယ်|ပါဘူး|တယ်|ဘူး|ပါ)?/g;
+  /\b(?:no|not|don['’]?t) need (?:for |an?y )?furniture\b|\bfurniture (?:is )?not (?:needed|necessary|required)\b|(?:ပရိဘောဂ|ဖန်နီချာ|ဖာနီချာ) ?(?:မလို|မပါ ?လည်း ?ရ)(?:အပ်)?(?:ပါတယ်|ပါဘူး|တယ်|ဘူး|ပါ)?/g;
 
 const takeFurniture = (line: TypedLine): void => {
   line.hideAll(NO_FURNITURE_NEEDED);

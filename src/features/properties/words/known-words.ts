@@ -81,8 +81,8 @@ const asDenied = (
 ): Finding => {
   if (kind === 'place') return { ...TEXT, start, end, denied: query };
   if (kind !== 'type') return { ...TEXT, start, end };
-  const denied = all.flatMap((other) => other.query.propType?.split(',') ?? []);
-  const wanted = PROPERTY_TYPES.filter((type) => !denied.includes(type));
+  const denied = new Set(all.flatMap((other) => other.query.propType?.split(',') ?? []));
+  const wanted = PROPERTY_TYPES.filter((type) => !denied.has(type));
   return { kind, start, end, query: { propType: wanted.join(',') } };
 };
 
