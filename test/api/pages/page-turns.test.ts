@@ -8,19 +8,25 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-test('a page that another network waits for is rendered in the turn of the caller’s network', async () => {
-  const answered: string[] = [];
-  const ask = async (remoteAddress: string, url: string): Promise<void> => {
-    const { statusCode } = await app.server.inject({ url, remoteAddress });
-    answered.push(`${remoteAddress} ${statusCode}`);
-  };
-  const crowd = Array.from({ length: 30 }, (_, page) =>
-    ask('203.0.113.7', `/results?page=${page + 1}`),
-  );
-  await Promise.all([...crowd, ask('203.0.113.7', '/blogs'), ask('198.51.100.7', '/blogs')]);
-  expect(answered).toHaveLength(32);
-  expect(answered.indexOf('198.51.100.7 200')).toBeLessThan(5);
-});
+test.each([
+  ['a page', '/blogs', '/results?page='],
+  ['an answer of the API', '/api/properties/cards', '/api/properties/cards?page='],
+])(
+  '%s that another network waits for is made in the turn of the caller’s network',
+  async (_what, url, others) => {
+    const answered: string[] = [];
+    const ask = async (remoteAddress: string, asked: string): Promise<void> => {
+      const { statusCode } = await app.server.inject({ url: asked, remoteAddress });
+      answered.push(`${remoteAddress} ${statusCode}`);
+    };
+    const crowd = Array.from({ length: 30 }, (_, page) =>
+      ask('203.0.113.7', `${others}${page + 1}`),
+    );
+    await Promise.all([...crowd, ask('203.0.113.7', url), ask('198.51.100.7', url)]);
+    expect(answered).toHaveLength(32);
+    expect(answered.indexOf('198.51.100.7 200')).toBeLessThan(5);
+  },
+);
 
 test('requests of one network for the same page take one place in its queue', async () => {
   const ask = (url: string) => app.server.inject({ url, remoteAddress: '203.0.113.8' });
