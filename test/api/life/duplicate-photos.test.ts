@@ -85,6 +85,16 @@ test('a first photo of a home that was removed is marked, whoever shows it; its 
   expect(await removedOf(other, copier)).toEqual({ id: null, removedId: null });
 });
 
+test('a home that visitors see no more, or that is sold, has its photos for others', async () => {
+  const first = await publish(agent, { image1: picture });
+  for (const status of ['closed', 'expired', 'hidden'] as const) {
+    await putInto(app.db, first, status);
+    const again = await publish(copier, { image1: picture });
+    expect(await marksOf(app.db, again), status).toEqual([]);
+    await deleteRecord(app.db, 'properties', again);
+  }
+});
+
 test('homes of one agent may share what is not their first photo', async () => {
   await publish(agent, { image1: another, image2: picture });
   expect(await marksOf(app.db, await publish(agent, { image1: picture }))).toEqual([]);
