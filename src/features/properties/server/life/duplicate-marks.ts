@@ -35,20 +35,20 @@ const removedLike = async (db: Db, id: number): Promise<Alike | undefined> => {
 
 const mark = async (
   tx: Db,
-  { id, other, reason }: Omit<Pair, 'other'> & { other: number | undefined },
+  { id, other, reason }: { id: number; other: number | undefined; reason: DuplicateReason },
   now: Date,
 ): Promise<void> => {
-  if (other === undefined || (await isMarked(tx, { id, other, reason }))) return;
+  if (other === undefined || (await isMarked(tx, id, other))) return;
+  // The same mark waits once, by its reporter.
   const reporter = `${reason} ${other}`;
   await addReport(tx, id, { reason, reporter, network: null, text: String(other) }, now);
 };
 
-type Pair = { id: number; other: number; reason: DuplicateReason };
-
-const isMarked = async (tx: Db, { id, other, reason }: Pair): Promise<boolean> => {
+/** Returns whether an administrator has decided about two listings, or the other one is marked. */
+const isMarked = async (tx: Db, id: number, other: number): Promise<boolean> => {
   const marks = await tx
     .selectFrom('reports')
-    .select(['property_id', 'reason', 'resolved_at'])
+    .select(['property_id', 'resolved_at'])
     .where((eb) =>
       eb.or([
         eb.and({ property_id: id, text: String(other) }),
@@ -57,9 +57,7 @@ const isMarked = async (tx: Db, { id, other, reason }: Pair): Promise<boolean> =
     )
     .where('reason', 'in', DUPLICATE_REASONS)
     .execute();
-  return marks.some(
-    (mark) => mark.property_id === other || mark.resolved_at !== null || mark.reason === reason,
-  );
+  return marks.some((mark) => mark.property_id === other || mark.resolved_at !== null);
 };
 
 /** Returns the listing of the same agent that was removed and that this one is like, until an administrator has decided about that. */
