@@ -107,7 +107,7 @@ const NO_FURNITURE_NEEDED =
   /\b(?:no|not|don['’]?t) need (?:for |an?y )?furniture\b|\bfurniture (?:is )?not (?:needed|necessary|required)\b|(?:ပရိဘောဂ|ဖန်နီချာ|ဖာနီချာ) ?(?:မလို|မပါ ?လည်း ?ရ)(?:အပ်)?(?:ပါတယ်|ပါဘူး|တယ်|ဘူး|ပါ)?/g;
 
 const takeFurniture = (line: TypedLine): void => {
-  line.hideAll(NO_FURNITURE_NEEDED);
+  if (NEED.test(line.rest)) line.hideAll(NO_FURNITURE_NEEDED);
   for (const [furnishing, pattern] of FURNISHED)
     line.takeAll(pattern, () => ({ kind: 'feature', query: { furnishing } }));
 };

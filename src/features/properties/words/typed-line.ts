@@ -50,7 +50,7 @@ const PERHAPS_PLURAL = /\(s\)(?<=[a-z]\(s\))/gi;
 const WITHOUT = /(?<![a-z])w\/o(?![a-z])/gi;
 
 /** The mark of feet before the half of one: 12'.5 x 50'. */
-const FEET_BEFORE_HALF = /(?<=[\d\u1040-\u1049])['’′](\.[\d\u1040-\u1049])(?![\d\u1040-\u1049])/g;
+const FEET_BEFORE_HALF = /['’′](?<=[\d\u1040-\u1049].)(\.[\d\u1040-\u1049])(?![\d\u1040-\u1049])/g;
 
 /** A bracket right after a word: RC(3). */
 const BRACKET_AFTER_WORD = /(?<=[a-z])\((?=\p{Nd})/giu;
