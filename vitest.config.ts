@@ -39,6 +39,8 @@ export default defineConfig({
     // Long enough for a machine that does ten other things; what hangs is found all the same.
     testTimeout: 120_000,
     hookTimeout: 120_000,
+    // A busy machine is no failure.
+    expect: { poll: { timeout: 10_000 } },
     maxWorkers: WORKERS,
     reporters: ['default', new SecondsByPart(), new FailuresLast()],
     sequence: { sequencer: SlowFirst },
