@@ -6,6 +6,7 @@ test.each([
   ['a tone after asat', 'ဗဟန် း', 'ဗဟန်း'],
   ['every sign', 'တ ိ ု က ် ခ န ် း', 'တိုက် ခန်း'],
   ['a dotted circle', 'တ◌ာမွေ', 'တာမွေ'],
+  ['a vowel after spaces of no width', 'တ\u200B \u200Bာမွေ', 'တာမွေ'],
   ['a medial', 'လုံးခ ျင်း', 'လုံးချင်း'],
   ['the vowel e', 'မြ ေ ဝယ်', 'မြေ ဝယ်'],
   ['a closing consonant', 'ကွ န်ဒို', 'ကွန်ဒို'],

@@ -3,13 +3,13 @@ const CLOSING = '[\u1000-\u1021]\u1037?\u103A';
 const MARK = '[\u102B-\u103E]';
 const DIGIT = '[\u1040-\u1049]';
 
-/** Spaces and dotted circles before signs that follow their letter in Zawgyi as well, as texts copied from PDFs have them. */
+/** Spaces, also of no width, and dotted circles before signs that follow their letter in Zawgyi as well, as texts copied from PDFs have them. */
 const PARTED =
-  /[\s\u25CC](?<=[\u1000-\u109F].)[\s\u25CC]*(?=[\u102B-\u1030\u1032\u1036-\u103A\u103C-\u103E])/g;
+  /[\s\u25CC\u200B](?<=[\u1000-\u109F].)[\s\u25CC\u200B]*(?=[\u102B-\u1030\u1032\u1036-\u103A\u103C-\u103E])/g;
 
 /** The same before what only follows a letter in Unicode. */
 const PARTED_UNICODE = new RegExp(
-  `[\\s\u25CC](?<=[\u1000-\u103F].)[\\s\u25CC]*(?=\u103B|\u1031(?![\u1000-\u102A])|${CLOSING})`,
+  `[\\s\u25CC\u200B](?<=[\u1000-\u103F].)[\\s\u25CC\u200B]*(?=\u103B|\u1031(?![\u1000-\u102A])|${CLOSING})`,
   'g',
 );
 
