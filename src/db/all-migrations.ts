@@ -50,6 +50,7 @@ import { whoMadeLinks } from './migrations/050-059/050-who-made-links.ts';
 import { whoMadeConfirmLinks } from './migrations/050-059/051-who-made-confirm-links.ts';
 import { addressesOfConfirmLinks } from './migrations/050-059/052-addresses-of-confirm-links.ts';
 import { silentAlerts } from './migrations/050-059/053-silent-alerts.ts';
+import { sizesOfSides } from './migrations/050-059/054-sizes-of-sides.ts';
 
 /** Every migration, in order. The name of a released migration must not change. */
 export const migrations: Record<string, Migration> = {
@@ -104,4 +105,5 @@ export const migrations: Record<string, Migration> = {
   '051-who-made-confirm-links': whoMadeConfirmLinks,
   '052-addresses-of-confirm-links': addressesOfConfirmLinks,
   '053-silent-alerts': silentAlerts,
+  '054-sizes-of-sides': sizesOfSides,
 };

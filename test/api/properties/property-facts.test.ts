@@ -93,6 +93,12 @@ describe('a save', () => {
     const made = await createListing(app, agent, { area: '၀.၅ ဧက', sqft: '7' });
     expect(made.sqft).toBe(21_780);
   });
+
+  test('takes sides without a unit for feet, as the form says while they are typed', async () => {
+    const { id } = await createListing(app, agent, { area: '20x50' });
+    const { body } = await updateListing(app, agent, id, { area: '၂၀ x ၆၀' });
+    expect(body).toMatchObject({ area: '၂၀ x ၆၀', sqft: 1200 });
+  });
 });
 
 test.each([
