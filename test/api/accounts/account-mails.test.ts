@@ -131,7 +131,7 @@ describe('a mail', () => {
     await textsOf(mails, 1);
   });
 
-  test('that another process has taken is sent by this one when its lease is over, in its turn', async () => {
+  test('that another process has taken is sent by this one when its lease is over, after those that nobody has tried', async () => {
     const addresses = ['first', 'second'].map((name) => `${name}@example.org`);
     for (const email of addresses)
       await addMail(
@@ -155,8 +155,8 @@ describe('a mail', () => {
     await textsOf(mails, 3);
     expect(mails.mails.flatMap(({ to }) => to)).toEqual([
       'second@example.org',
-      'first@example.org',
       'third@example.org',
+      'first@example.org',
     ]);
   });
 

@@ -133,7 +133,7 @@ describe('a site with the demo', () => {
     expect(printed[0]).toContain(`First run: how to log in is written in ${dir}/first-run.txt\n`);
     expect(printed[1]).not.toContain('First run');
     const files = (await readdir(dir)).toSorted();
-    expect(files).toEqual(['eain.sqlite', 'eain.sqlite-lock', 'first-run.txt', 'media']);
+    expect(files).toEqual(['cache', 'eain.sqlite', 'eain.sqlite-lock', 'first-run.txt', 'media']);
   });
 
   const hasScript = spawnSync('script', ['--version']).stdout?.includes('util-linux') ?? false;

@@ -68,6 +68,7 @@ describe('another account that logs in where a session has ended', () => {
   test('saves nothing of the form, which is kept for who wrote it', async () => {
     const { page, first } = await open('/editProfile');
     await field(page, 'company').fill('Silver Land');
+    await waitForDraft(page, { company: 'Silver Land' });
     await endSession(page, first);
     await submitForm(page);
     await dialogOf(page).waitFor();
@@ -84,7 +85,8 @@ describe('another account that logs in where a session has ended', () => {
       .executeTakeFirstOrThrow();
     expect(company).not.toBe('Silver Land');
     await logOut(page);
-    await page.waitForURL('**/login');
+    // The form of the profile has fields of the same names.
+    await page.getByRole('heading', { name: t('auth.login_title') }).waitFor();
     await logIn(page, first);
     await page.waitForURL('**/createProperty');
     await page.goto(`${site.origin}/editProfile`);

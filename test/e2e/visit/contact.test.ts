@@ -179,7 +179,7 @@ describe('with scripts', () => {
     expect(answer.status()).toBe(404);
     expect(await page.locator('.empty').innerText()).toContain(t('details.not_found'));
     await page.locator('.empty a').first().click();
-    expect(await page.locator('.card').count()).toBeGreaterThan(3);
+    await expect.poll(() => page.locator('.card').count()).toBeGreaterThan(3);
   });
 });
 
