@@ -50,6 +50,7 @@ const logOut = (page: Page): Promise<void> =>
 /** Opens another tab of the same browser. */
 const openTab = async (page: Page, path: string): Promise<Page> => {
   const tab = await page.context().newPage();
+  await tab.setViewportSize(page.viewportSize() ?? { width: 1280, height: 800 });
   await tab.goto(`${site.origin}${path}`);
   await waitForHydration(tab);
   return tab;
