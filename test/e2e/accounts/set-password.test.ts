@@ -40,6 +40,21 @@ const follow = async (visitor: Visitor): Promise<{ page: Page; agent: Agent; pat
 
 const PASSWORDS = { password: 'Silver land 78', password2: 'Silver land 78' };
 
+/** Follows the link to the log-in page after a new password, and logs in with it. */
+const logInAfterwards = async (
+  page: Page,
+  agent: Agent,
+  { t }: (typeof I18N)['en'],
+): Promise<void> => {
+  await page
+    .locator('main')
+    .getByRole('link', { name: t('auth.login_submit') })
+    .click();
+  await page.waitForURL('**/login');
+  await logIn(page, { ...agent, password: PASSWORDS.password });
+  await page.waitForURL('**/createProperty');
+};
+
 describe('set a password', () => {
   const i18n = I18N[VISITOR.language];
   const { t, number } = i18n;
@@ -102,13 +117,7 @@ describe('set a password', () => {
     await submitForm(page);
     await page.locator('main').getByRole('status').getByText(t('auth.reset_done')).waitFor();
     expect(await focusedField(page)).toBe('OUTPUT');
-    await page
-      .locator('main')
-      .getByRole('link', { name: t('auth.login_submit') })
-      .click();
-    await page.waitForURL('**/login');
-    await logIn(page, { ...agent, password: PASSWORDS.password });
-    await page.waitForURL('**/createProperty');
+    await logInAfterwards(page, agent, i18n);
     const again = await open(VISITOR, path);
     allowErrors(again, /404/);
     await again.getByRole('heading', { name: t('auth.reset_expired_title') }).waitFor();
@@ -226,7 +235,6 @@ test('the log has no code and no password', async () => {
 test.each(['another account', 'the same one'])(
   'where %s is logged in, the link after a new password leads to the log-in page',
   async (name) => {
-    const { t } = I18N.en;
     const { agent, path } = await forgetful();
     const before = name === 'the same one' ? agent : await site.addAgent();
     const page = await openAs(before, '/about', { width: 1280 });
@@ -234,13 +242,7 @@ test.each(['another account', 'the same one'])(
     await goTo(page, path);
     await fillIn(page, PASSWORDS);
     await submitForm(page);
-    await page
-      .locator('main')
-      .getByRole('link', { name: t('auth.login_submit') })
-      .click();
-    await page.waitForURL('**/login');
-    await logIn(page, { ...agent, password: PASSWORDS.password });
-    await page.waitForURL('**/createProperty');
+    await logInAfterwards(page, agent, I18N.en);
     const kept = await page.evaluate(() => localStorage.getItem('eain.session'));
     expect(kept).toContain(`"username":"${agent.username}"`);
   },
