@@ -1,6 +1,7 @@
 import compress from '@fastify/compress';
 import type { FastifyInstance } from 'fastify';
 import { createApi } from './api/client.ts';
+import { engineOf } from './db/dialect.ts';
 import { deleteExpiredLinks } from './db/stores/expired-links.ts';
 import { readSecret } from './db/stores/secrets.ts';
 import { saveSetting } from './db/stores/settings.ts';
@@ -184,6 +185,9 @@ const openCounters = async (
   return { figures, emptySearches };
 };
 
+/** A site that runs for months has other tables than when it started. */
+const refreshStatistics = (db: Db): Promise<void> => engineOf(db).refreshStatistics(db);
+
 /** Starts what is done as time passes, until the server closes. `onChanged` is called when pages may show something else. */
 const startChores = (server: FastifyInstance, parts: AppParts, onChanged: () => void): void => {
   const { log } = parts;
@@ -191,7 +195,7 @@ const startChores = (server: FastifyInstance, parts: AppParts, onChanged: () => 
   const stopDailyCleanup = startDailyCleanup({
     ...parts,
     isClockBelieved,
-    others: [deleteOldDrafts, deleteExpiredLinks, wakeSilentAlerts],
+    others: [deleteOldDrafts, deleteExpiredLinks, wakeSilentAlerts, refreshStatistics],
     onError: logAs(log, 'not all tidied'),
   });
   const stopPassingTime = startPassingTime({

@@ -10,7 +10,7 @@ type CleanupOptions = {
   now: () => Date;
   /** Nothing is deleted before the clock can be believed; it then is the next day. */
   isClockBelieved: ClockGuard;
-  /** What other features forget. */
+  /** What other features forget, and what else is done each day. */
   others: readonly ((db: Db, now: Date) => Promise<void>)[];
   /** Called with what could not be deleted; the rest is deleted all the same. */
   onError: (error: unknown) => void;

@@ -18,25 +18,26 @@ export const findRemoved = async (
 ): Promise<Alike | undefined> => {
   if (!isListed(home.status)) return undefined;
   const { region, district, property_type, listing_type, phone } = home;
-  const inPlace = { region, district, property_type, listing_type };
+  const ofKind = { district, property_type, listing_type };
   const present = await db
     .selectFrom('properties')
-    .select(['id', ...HOME_FACTS])
+    .select(['id', 'region', ...HOME_FACTS])
     .where(IS_UNLISTED)
     .where('status', '=', 'removed')
     .where('posted_by', 'in', accountsWith(db, phone))
-    .where((eb) => eb.and(inPlace))
+    // Not the region: with it SQLite reads all homes of the township, until it has statistics.
+    .where((eb) => eb.and(ofKind))
     .execute();
   const deleted = await db
     .selectFrom('former_listings')
-    .select(['id', ...HOME_FACTS])
+    .select(['id', 'region', ...HOME_FACTS])
     // Written out, as the index has it.
     .where('was_removed', '=', sql.lit(1))
     .where('posted_by', 'in', accountsWith(db, phone))
-    .where((eb) => eb.and(inPlace))
+    .where((eb) => eb.and(ofKind))
     .execute();
   const ids = [...present, ...deleted]
-    .filter((each) => isSameHome(each, home))
+    .filter((each) => each.region === region && isSameHome(each, home))
     .map((each) => each.id);
   if (ids.length > 0) return { id: Math.max(...ids), status: 'removed', isOwn: true };
   return samePhotos.find((each) => each.status === 'removed');
