@@ -8,6 +8,7 @@ import { sqliteChanges } from './changes.ts';
 import { sqliteFullText } from './full-text.ts';
 import { openReadOnly, sqliteReader } from './reader.ts';
 import { writeSnapshot } from './snapshot.ts';
+import { refreshStatistics } from './statistics.ts';
 
 /** SQLite: one process has the file; others, such as the command line, write to it now and then. */
 export const sqliteEngine = (database: Database): Engine => {
@@ -46,10 +47,7 @@ export const sqliteEngine = (database: Database): Engine => {
     allowTime: async () => {},
     // The lock of the data directory knows.
     isUsedByOthers: async () => false,
-    // Without statistics SQLite chooses a wrong index for searches, which are then a hundred times slower.
-    refreshStatistics: async (db) => {
-      await sql`pragma optimize = 0x10002`.execute(db);
-    },
+    refreshStatistics,
     tuneForBulk,
     finishBulk: emptyJournal,
     // The header of the file has the mark: a lost or emptied database does not.
