@@ -73,7 +73,7 @@ test('records go to PostgreSQL and back as they are, with the ids that are used 
   expect([here, there]).toEqual([last + 2, last + 2]);
 });
 
-test('a copy that is cut off leaves nothing, and is repeated', async () => {
+test('a copy that is cut off leaves nothing, and is repeated', { tags: ['thorough'] }, async () => {
   const empty = await counts(database.db);
   const copying = copyRecords(source, database.db);
   const server = new Client({ connectionString: inject('postgresUrl') });
@@ -98,12 +98,16 @@ test('a copy that is cut off leaves nothing, and is repeated', async () => {
   expect(await dump(database.db)).toBe(await dump(source));
 });
 
-test('a copy vacuums what it has written, without which indexes do not answer alone', async () => {
-  await copyRecords(source, database.db);
-  const { rows } = await sql<{ count: number }>`select vacuum_count::int as count
+test(
+  'a copy vacuums what it has written, without which indexes do not answer alone',
+  { tags: ['thorough'] },
+  async () => {
+    await copyRecords(source, database.db);
+    const { rows } = await sql<{ count: number }>`select vacuum_count::int as count
     from pg_stat_user_tables where relname = 'properties'`.execute(database.db);
-  expect(rows).toEqual([{ count: 1 }]);
-});
+    expect(rows).toEqual([{ count: 1 }]);
+  },
+);
 
 test('a database with records is not copied into', async () => {
   await addListing(database.db);

@@ -7,6 +7,7 @@ const CRASHES = 2;
 
 test(
   'two processes that are killed during uploads keep everything that they have confirmed',
+  { tags: ['thorough'], timeout: CRASHES * 60_000 },
   async () => {
     let calls = 0;
     const ground = await sharedGround(inject('postgresUrl'));
@@ -16,5 +17,4 @@ test(
     }
     expect(calls).toBeGreaterThan(0);
   },
-  CRASHES * 60_000,
 );

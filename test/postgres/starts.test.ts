@@ -56,29 +56,33 @@ const checkOf = async (
   return [code, line?.replaceAll(/ {2,}/g, ' ')];
 };
 
-test('eain check looks at the database of DATABASE_URL, and leaves it as it is', async () => {
-  const url = await newDatabase();
-  const fresh = [0, 'ok database DATABASE_URL has no tables yet: a start makes them'];
-  expect(await checkOf(url)).toEqual(fresh);
-  expect(await checkOf(url)).toEqual(fresh);
-  const site = await startSite({ DATABASE_URL: url, DEMO: '0', DATA_DIR: await folder() });
-  const [code, line] = await checkOf(url);
-  expect([code, line]).toEqual([1, expect.stringMatching(/^FAILS database Another Eain with/)]);
-  await site.stop();
-  expect(await checkOf(url)).toEqual([
-    0,
-    'WARNS database DATABASE_URL has no account that can log in',
-  ]);
-  const db = connect({ url, poolSize: 2 });
-  await addUser(db, { passwordHash: 'x' });
-  expect(await checkOf(url)).toEqual([0, 'ok database DATABASE_URL is up to date']);
-  await sql`delete from kysely_migration where name like '023%'`.execute(db);
-  expect(await checkOf(url)).toEqual([
-    0,
-    'WARNS database DATABASE_URL is older: a start migrates it',
-  ]);
-  await db.destroy();
-});
+test(
+  'eain check looks at the database of DATABASE_URL, and leaves it as it is',
+  { tags: ['thorough'] },
+  async () => {
+    const url = await newDatabase();
+    const fresh = [0, 'ok database DATABASE_URL has no tables yet: a start makes them'];
+    expect(await checkOf(url)).toEqual(fresh);
+    expect(await checkOf(url)).toEqual(fresh);
+    const site = await startSite({ DATABASE_URL: url, DEMO: '0', DATA_DIR: await folder() });
+    const [code, line] = await checkOf(url);
+    expect([code, line]).toEqual([1, expect.stringMatching(/^FAILS database Another Eain with/)]);
+    await site.stop();
+    expect(await checkOf(url)).toEqual([
+      0,
+      'WARNS database DATABASE_URL has no account that can log in',
+    ]);
+    const db = connect({ url, poolSize: 2 });
+    await addUser(db, { passwordHash: 'x' });
+    expect(await checkOf(url)).toEqual([0, 'ok database DATABASE_URL is up to date']);
+    await sql`delete from kysely_migration where name like '023%'`.execute(db);
+    expect(await checkOf(url)).toEqual([
+      0,
+      'WARNS database DATABASE_URL is older: a start migrates it',
+    ]);
+    await db.destroy();
+  },
+);
 
 test('a database that cannot hold Burmese is refused', async () => {
   const url = await newDatabase('LATIN1');
@@ -111,7 +115,7 @@ test.each([
     () => Object.assign(new URL(inject('postgresUrl')), { search: '?sslmode=verify-full' }).href,
     'does not support SSL',
   ],
-])('%s is said in a line', async (_what, url, message) => {
+])('%s is said in a line', { tags: ['thorough'] }, async (_what, url, message) => {
   const address = await url();
   const said = await refusal({ DATABASE_URL: address, DEMO: '0', DATA_DIR: await folder() });
   expect(said).toContain('The database cannot be used: ');

@@ -100,21 +100,25 @@ test('one that is killed is started again, while the other answers', async () =>
   });
 });
 
-test('one that is replaced while it waits to be started again runs once', async () => {
-  const before = site.log();
-  const [first = 0] = workers();
-  process.kill(first, 'SIGKILL');
-  await vi.waitUntil(() => site.log() !== before, 5_000);
-  const others = workers();
-  process.kill(site.pid, 'SIGUSR2');
-  await vi.waitUntil(() => !workers().some((pid) => others.includes(pid)), 20_000);
-  await expect.poll(answering, { timeout: 20_000 }).toEqual(['1', '2']);
-  await pause(RESTART_PAUSE_MS);
-  expect(workers()).toHaveLength(WORKERS);
-  expect(site.log().replace(before, '').trim().split('\n')).toHaveLength(1);
-});
+test(
+  'one that is replaced while it waits to be started again runs once',
+  { tags: ['thorough'] },
+  async () => {
+    const before = site.log();
+    const [first = 0] = workers();
+    process.kill(first, 'SIGKILL');
+    await vi.waitUntil(() => site.log() !== before, 5_000);
+    const others = workers();
+    process.kill(site.pid, 'SIGUSR2');
+    await vi.waitUntil(() => !workers().some((pid) => others.includes(pid)), 20_000);
+    await expect.poll(answering, { timeout: 20_000 }).toEqual(['1', '2']);
+    await pause(RESTART_PAUSE_MS);
+    expect(workers()).toHaveLength(WORKERS);
+    expect(site.log().replace(before, '').trim().split('\n')).toHaveLength(1);
+  },
+);
 
-test('a start that cannot go on ends them all, and says why', async () => {
+test('a start that cannot go on ends them all, and says why', { tags: ['thorough'] }, async () => {
   const other = await newDataDir();
   const starting = startSite({
     DATA_DIR: other.dir,

@@ -138,29 +138,33 @@ describe('a site with the demo', () => {
 
   const hasScript = spawnSync('script', ['--version']).stdout?.includes('util-linux') ?? false;
 
-  test.skipIf(!hasScript)('says it on the terminal that it was started on', SLOW, async () => {
-    // With a user, even one who cannot log in, the start does not load the demo records.
-    const begun = await openTestDatabase();
-    onTestFinished(begun.close);
-    await addUser(begun.db);
-    const port = await freePort();
-    origin = `http://127.0.0.1:${port}`;
-    // `script` runs the server on a terminal, and passes it the keys that the test types.
-    const command = `exec ${process.execPath} dist/server/main.js`;
-    const terminal = spawn('script', ['-qefc', command, '/dev/null'], {
-      cwd: projectRoot,
-      env: { PATH: process.env.PATH, DATA_DIR: begun.dir, HOST: '127.0.0.1', PORT: String(port) },
-    });
-    let output = '';
-    terminal.stdout.setEncoding('utf8').on('data', (part: string) => (output += part));
-    await expect.poll(() => output, { timeout: 60_000 }).toContain('Eain is ready');
-    const [, password = ''] = /^Password +(\S+)\r?$/m.exec(output) ?? [];
-    expect(output).toMatch(/^Invitation code +\S+\r?$/m);
-    const token = await logIn('admin', password);
-    expect(await getUsers(token)).toBe(200);
-    expect(await readdir(begun.dir)).not.toContain('first-run.txt');
-    const ended = once(terminal, 'exit');
-    terminal.stdin.write('\u0003');
-    expect(await ended).toEqual([0, null]);
-  });
+  test.skipIf(!hasScript)(
+    'says it on the terminal that it was started on',
+    { ...SLOW, tags: ['thorough'] },
+    async () => {
+      // With a user, even one who cannot log in, the start does not load the demo records.
+      const begun = await openTestDatabase();
+      onTestFinished(begun.close);
+      await addUser(begun.db);
+      const port = await freePort();
+      origin = `http://127.0.0.1:${port}`;
+      // `script` runs the server on a terminal, and passes it the keys that the test types.
+      const command = `exec ${process.execPath} dist/server/main.js`;
+      const terminal = spawn('script', ['-qefc', command, '/dev/null'], {
+        cwd: projectRoot,
+        env: { PATH: process.env.PATH, DATA_DIR: begun.dir, HOST: '127.0.0.1', PORT: String(port) },
+      });
+      let output = '';
+      terminal.stdout.setEncoding('utf8').on('data', (part: string) => (output += part));
+      await expect.poll(() => output, { timeout: 60_000 }).toContain('Eain is ready');
+      const [, password = ''] = /^Password +(\S+)\r?$/m.exec(output) ?? [];
+      expect(output).toMatch(/^Invitation code +\S+\r?$/m);
+      const token = await logIn('admin', password);
+      expect(await getUsers(token)).toBe(200);
+      expect(await readdir(begun.dir)).not.toContain('first-run.txt');
+      const ended = once(terminal, 'exit');
+      terminal.stdin.write('\u0003');
+      expect(await ended).toEqual([0, null]);
+    },
+  );
 });

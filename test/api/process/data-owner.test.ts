@@ -60,6 +60,7 @@ const OTHER = 65_534;
 // Only root can run a process as another user.
 test.runIf(process.geteuid?.() === 0)(
   'files of root, as a restore by root leaves them, are named with the command that mends it',
+  { tags: ['thorough'] },
   async () => {
     await (await start()).stop();
     const mend = `as root, run "chown -R ${OTHER}:${OTHER} ${data.dir}"`;

@@ -161,28 +161,32 @@ describe('a page of one account', () => {
   });
 });
 
-test('a draft on its way when its author logs out does not reach the account that logs in next', async () => {
-  const { page } = await open('/createProperty');
-  // The draft that is on its way has a token that has ended.
-  allowErrors(page, /401/);
-  const release = await holdCalls(page, '**/api/drafts/**');
-  const sending = page.waitForRequest('**/api/drafts/**');
-  await price(page).fill('45');
-  await sending;
-  await price(page).fill('46');
-  await waitForDraft(page, { price: '46' });
-  await logOut(page);
-  await page.waitForURL('**/login');
-  const second = await site.addAgent();
-  await logIn(page, second);
-  await page.waitForURL('**/createProperty');
-  release();
-  await price(page).fill('47');
-  await page.getByText(t('draft.kept_account')).waitFor();
-  const stored = await site.db
-    .selectFrom('drafts')
-    .select('content')
-    .where('user_id', '=', second.id)
-    .execute();
-  expect(stored).toEqual([{ content: expect.stringContaining('"47"') }]);
-});
+test(
+  'a draft on its way when its author logs out does not reach the account that logs in next',
+  { tags: ['thorough'] },
+  async () => {
+    const { page } = await open('/createProperty');
+    // The draft that is on its way has a token that has ended.
+    allowErrors(page, /401/);
+    const release = await holdCalls(page, '**/api/drafts/**');
+    const sending = page.waitForRequest('**/api/drafts/**');
+    await price(page).fill('45');
+    await sending;
+    await price(page).fill('46');
+    await waitForDraft(page, { price: '46' });
+    await logOut(page);
+    await page.waitForURL('**/login');
+    const second = await site.addAgent();
+    await logIn(page, second);
+    await page.waitForURL('**/createProperty');
+    release();
+    await price(page).fill('47');
+    await page.getByText(t('draft.kept_account')).waitFor();
+    const stored = await site.db
+      .selectFrom('drafts')
+      .select('content')
+      .where('user_id', '=', second.id)
+      .execute();
+    expect(stored).toEqual([{ content: expect.stringContaining('"47"') }]);
+  },
+);

@@ -38,6 +38,7 @@ test.each(['before React', 'with React'])(
 
 test.each(NO_STORAGE)(
   'a browser that %s keeps homes in other documents, too, until the page is closed',
+  { tags: ['thorough'] },
   async (_what, break_) => {
     const page = await open({ width: 360, touch: true });
     closeAfterwards(page);

@@ -92,10 +92,13 @@ export const testScreens = (screens: readonly Screen[]): void => {
     return [...inLight, ...(await contrastFindings(page))];
   };
 
-  // What an address alone shows is part of the check of each change, unless it is an error.
-  const isPlain = ({ act, before, maxWidth, allowedErrors }: Screen) =>
-    !act && !before && maxWidth === undefined && !allowedErrors;
-  test.each(screens.filter(isPlain))('$name', lookAt);
-  const others = screens.filter((screen) => !isPlain(screen));
-  test.each(others)('$name', { tags: ['thorough'] }, lookAt);
+  // What an address alone shows is part of the check of each change, unless it is an error or a variant of another
+  // screen, which has its name and something after it.
+  const isVariant = ({ name }: Screen) =>
+    screens.some((other) => name.startsWith(`${other.name}-`));
+  const isPlain = (screen: Screen) =>
+    !screen.act && !screen.before && screen.maxWidth === undefined && !screen.allowedErrors;
+  const isThorough = (screen: Screen) => !isPlain(screen) || isVariant(screen);
+  test.each(screens.filter((screen) => !isThorough(screen)))('$name', lookAt);
+  test.each(screens.filter(isThorough))('$name', { tags: ['thorough'] }, lookAt);
 };
