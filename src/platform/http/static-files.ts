@@ -5,6 +5,9 @@ import type { FastifyInstance } from 'fastify';
 /** The file of the service worker, whose address never changes: browsers ask for it again at each visit. */
 const WORKER = 'sw.js';
 
+/** The icon that browsers, feed readers and mail programs ask for without reading a page. It changes with the logo only. */
+const ICON = 'favicon.ico';
+
 /** Ends the service worker of a browser at its next visit, and deletes the copies that it has made. */
 const END_WORKER = `self.addEventListener('install', () => self.skipWaiting());
 self.addEventListener('activate', (event) => event.waitUntil((async () => {
@@ -20,7 +23,7 @@ type FilesOptions = {
 
 /**
  * Serves the built browser files. Those with a content hash in their names are cached for a year, the service worker
- * not at all, the others (logo, icons) for a day.
+ * not at all, the icon of the site for a month, the others (logo, pictures) for a day.
  */
 export const registerFiles = async (
   server: FastifyInstance,
@@ -30,6 +33,7 @@ export const registerFiles = async (
   const hashedFiles = join(clientDir, 'assets') + sep;
   const cacheControl = (path: string): string => {
     if (path.startsWith(hashedFiles)) return 'public, max-age=31536000, immutable';
+    if (path.startsWith(join(clientDir, ICON))) return 'public, max-age=2592000';
     return path.startsWith(join(clientDir, WORKER)) ? 'no-cache' : 'public, max-age=86400';
   };
   await server.register(fastifyStatic, {

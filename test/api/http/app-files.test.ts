@@ -46,6 +46,15 @@ test('pages name the manifest, and iPhones find their icon where they look for i
   expect((await server.inject('/apple-touch-icon.png')).statusCode).toBe(200);
 });
 
+test('feed readers and mail programs find a small icon where they look for it', async () => {
+  const { server } = await start();
+  const { statusCode, headers, rawPayload } = await server.inject('/favicon.ico');
+  expect([statusCode, headers['content-type']]).toEqual([200, 'image/vnd.microsoft.icon']);
+  expect(rawPayload.length).toBeLessThan(4_096);
+  // Three pictures: in lists, in tabs, on desktops.
+  expect([...rawPayload.subarray(0, 6)]).toEqual([0, 0, 1, 0, 3, 0]);
+});
+
 test('iPhones leave the text of pages, which React takes over, as the server has sent it', async () => {
   const { server } = await start();
   const { body } = await server.inject('/about');

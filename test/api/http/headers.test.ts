@@ -109,6 +109,7 @@ test.each([
     'public, max-age=31536000, immutable',
   ],
   ['other files for a day', () => '/favicon.svg', 'public, max-age=86400'],
+  ['the icon of the site for a month', () => '/favicon.ico', 'public, max-age=2592000'],
   ['the service worker is asked for at each visit', () => '/sw.js', 'no-cache'],
   ['calls never', () => '/api/properties/search', 'no-store'],
   ['refused calls neither', () => '/api/properties/search?page=0', 'no-store'],
