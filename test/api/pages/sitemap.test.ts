@@ -62,6 +62,7 @@ test('the sitemap has every indexable page in both languages, by its canonical a
     '/resultsAllProperties',
     '/resultsAllProperties?propType=house&type=for_rents',
     '/results?region=Bago&district=Bago',
+    '/results?type=for_rents&propType=house&region=Bago&district=Bago',
     '/propertyDetails?id=3',
     '/agent?id=1',
     '/blogs',

@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { connect } from '#db/connect.ts';
 import type { Township } from '#features/properties/townships/township-contract.ts';
 import { paths } from '#site/paths.ts';
 import { startTestApp, type TestApp } from '#test/support/app/app.ts';
 import { addBlog, addListings, addUser } from '#test/support/app/records.ts';
+import { soon } from '#test/support/app/soon.ts';
 
 let app: TestApp;
 
@@ -115,6 +117,21 @@ test('the sitemap has the townships with homes', async () => {
     body.includes(paths.township('Yangon', district).replace('&', '&amp;'));
   expect(has('Kamayut')).toBe(true);
   expect(has('Cocokyun')).toBe(false);
+});
+
+test('the sitemap has the lists that the page of a township leads to, while they have homes', async () => {
+  const { body: page } = await app.server.inject(paths.township('Yangon', 'Hlaing'));
+  const [, condos] = /href="(\/results\?[^"]*propType=condo[^"]*)"/.exec(page) ?? [];
+  const isListed = async () =>
+    (await app.server.inject('/sitemap.xml')).body.includes(`<loc>https://eain.example${condos}<`);
+  expect(await isListed()).toBe(true);
+  const other = connect(app.place);
+  const ofHlaing = other.updateTable('properties').where('district', '=', 'Hlaing');
+  await ofHlaing.set({ status: 'hidden' }).execute();
+  await soon(app.db, async () => expect(await isListed()).toBe(false));
+  await ofHlaing.set({ status: 'available' }).execute();
+  await soon(app.db, async () => expect(await isListed()).toBe(true));
+  await other.destroy();
 });
 
 test('an article with both names as labels is linked once, with the day since which it is public, there and on the home page', async () => {

@@ -29,7 +29,7 @@ export function TypePrices({ place, types }: TypePricesProps) {
             {types.map(({ type, propType, count, median }) => (
               <tr key={`${type} ${propType}`}>
                 <th scope="row">
-                  <a href={paths.results({ ...place, type, propType })}>
+                  <a href={paths.results({ type, propType, ...place })}>
                     <NoBreakText text={typePluralName(i18n, propType)} />
                   </a>
                   <small>
