@@ -109,7 +109,7 @@ export const registerFeeds = async (
       paths.about(),
       paths.terms(),
       paths.privacy(),
-      ...(await listingListPaths(await listings.upToDate())),
+      ...(await listingListPaths(listings)),
       ...(await agentPaths(db)),
       ...(await blogListPaths(db)),
     ],
