@@ -7,5 +7,6 @@ test('a text is split into parts, and unbreakable words are marked', () => {
     { text: 'ကွန်ဒို', at: 4, isWhole: true },
     { text: ' ငှားရန်', at: 11, isWhole: false },
   ]);
+  expect(splitUnbroken('ပဲခူးတိုင်းဒေသကြီး').at(-2)?.text).toBe('ဒေသကြီး');
   expect(splitUnbroken('တိုက်ခန်း')).toHaveLength(1);
 });

@@ -1,16 +1,17 @@
 /**
  * Loan words and townships that browsers break inside a syllable, because they are not in their
- * dictionary. Found with `Intl.Segmenter`, which uses the same dictionary.
+ * dictionary, and the end of the names of regions, which they break before its last syllable. Found with `Intl.Segmenter`,
+ * which uses the same dictionary.
  */
 export const UNBROKEN_WORDS = [
   'ကွန်ဒို',
   'အကောင့်',
   'အီးမေးလ်',
   'လင့်ခ်',
-  'ဝဘ်ဆိုက်',
   'ဝဘ်',
   'ဥက္ကလာပ',
   'သင်္ဃန်းကျွန်း',
+  'ဒေသကြီး',
   'ပါကင်',
   'အွန်လိုင်း',
   'ဖေ့စ်ဘုတ်',

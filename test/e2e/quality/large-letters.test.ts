@@ -55,3 +55,24 @@ test.each(LANGUAGES)(
     expect(faults.filter((fault) => !IN_LINES.test(fault))).toEqual([]);
   },
 );
+
+// WCAG 1.4.12, at the width of 1.4.10. The rail of cards, chips and the table of a project scroll by themselves.
+test.each(LANGUAGES)(
+  'pages with wide letters, words and lines fit 320 px (%s)',
+  async (language) => {
+    const page = await open({ language, width: 320, height: 640 });
+    const faults: string[] = [];
+    for (const [name, path] of Object.entries(PAGES)) {
+      await goTo(page, path);
+      await page.evaluate(() => {
+        const spacing = new CSSStyleSheet();
+        spacing.replaceSync(
+          '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }',
+        );
+        document.adoptedStyleSheets = [spacing];
+      });
+      for (const fault of await page.evaluate(sidewaysOverflow)) faults.push(`${name}: ${fault}`);
+    }
+    expect(faults).toEqual([]);
+  },
+);

@@ -95,6 +95,41 @@ test.each([390, 1280])(
   },
 );
 
+test('with forced colours a button without a border has none', async () => {
+  const page = await visit({ width: 390 }, '/results');
+  await page.emulateMedia({ forcedColors: 'active' });
+  const quiet = page.locator('.btn--quiet:visible').first();
+  expect(await quiet.evaluate((button) => getComputedStyle(button).borderTopWidth)).toBe('0px');
+});
+
+test.each(['light', 'dark'] as const)(
+  'whoever asks for more contrast gets captions and lines of at least 7:1 (%s)',
+  async (colorScheme) => {
+    const page = await visit({ width: 390 }, '/results');
+    await page.emulateMedia({ colorScheme, contrast: 'more' });
+    const ratios = await page
+      .locator('.card')
+      .first()
+      .evaluate((card) => {
+        const luminance = (colour: string): number => {
+          const [red = 0, green = 0, blue = 0] = [...colour.matchAll(/[\d.]+/g)].map(([part]) => {
+            const share = Number(part) / 255;
+            return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+          });
+          return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+        };
+        const ground = luminance(getComputedStyle(card).backgroundColor);
+        const age = card.querySelector('.card__age') ?? card;
+        const { borderTopColor } = getComputedStyle(card);
+        return [borderTopColor, getComputedStyle(age).color].map((colour) => {
+          const lights = [luminance(colour), ground].toSorted((one, other) => other - one);
+          return ((lights[0] ?? 0) + 0.05) / ((lights[1] ?? 0) + 0.05);
+        });
+      });
+    for (const ratio of ratios) expect(ratio).toBeGreaterThanOrEqual(7);
+  },
+);
+
 test('with forced colours what is chosen has the focus visibly', async () => {
   const agent = await site.addAgent();
   const page = await openAs(agent, '/createProperty', { width: 1280 });

@@ -14,6 +14,7 @@ import { LoadingStatus } from '#ui/states/loading-status.tsx';
 import { PastTheEnd } from '#ui/states/past-the-end.tsx';
 import { SkeletonCards } from '#ui/states/skeleton-cards.tsx';
 import { agentName } from './agent-name.ts';
+import '#ui/styles/pages/agent.css';
 
 type AgentViewProps = {
   search: AgentSearch;

@@ -162,14 +162,17 @@ function Agent({ home }: { home: DetailedProperty }) {
       </b>
       <UserText text={name ?? company ?? ''} />
       {number && !isEnded(home.status) && (
-        <a
-          className="btn btn--sm"
-          href={telHref(number)}
-          aria-label={t('details.call_number', { phone: phone(number) })}
-        >
-          <Icon name="phone" />
-          <NoBreakText text={t('details.call')} />
-        </a>
+        <>
+          <a
+            className="btn btn--sm"
+            href={telHref(number)}
+            aria-label={t('details.call_number', { phone: phone(number) })}
+          >
+            <Icon name="phone" />
+            <NoBreakText text={t('details.call')} />
+          </a>
+          <span className="compare__printed">{phone(number)}</span>
+        </>
       )}
     </div>
   );
