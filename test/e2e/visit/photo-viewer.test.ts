@@ -89,6 +89,33 @@ describe('the viewer', () => {
       .toBeCloseTo(2, 1);
   });
 
+  test('shows the photo of the page until the larger one is there', async () => {
+    const page = await open({ width: 1280 });
+    await goTo(page, `/propertyDetails?id=${listing.id}`);
+    const before = await galleryPhoto(page, 1)
+      .locator('img')
+      .evaluate(async (image: HTMLImageElement) => {
+        await image.decode();
+        return image.currentSrc;
+      });
+    let release = (): void => {};
+    const held = new Promise<void>((resolve) => (release = resolve));
+    await page.route('**/media/**', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await galleryPhoto(page, 1).click();
+    const first = viewer(page).locator('li').first();
+    await expect
+      .poll(() => first.evaluate((item) => getComputedStyle(item).backgroundImage))
+      .toBe(`url("${before}")`);
+    expect(await first.locator('.spin').count()).toBe(0);
+    release();
+    await expect
+      .poll(() => first.locator('img').evaluate((image: HTMLImageElement) => image.complete))
+      .toBe(true);
+  });
+
   test('is closed by Back, which stays on the page', async () => {
     const page = await open();
     await openViewer(page);

@@ -6,6 +6,7 @@ import { Icon } from '#ui/icon.tsx';
 import { useModal } from '#ui/overlays/use-modal.ts';
 import { Picture } from '#ui/picture.tsx';
 import { GalleryButtons } from './gallery-controls.tsx';
+import { photoId } from './gallery-photo.ts';
 import { usePhotoTrack } from './use-photo-track.ts';
 
 export type PhotoViewerProps = {
@@ -15,6 +16,12 @@ export type PhotoViewerProps = {
   start: number;
   /** Gets the photo that was shown last. */
   onClose: (index: number) => void;
+};
+
+/** Returns the photo as the page has it, which is seen until the larger one is there; undefined if it has none yet. */
+const loadedPhoto = (index: number): string | undefined => {
+  const shown = document.querySelector<HTMLImageElement>(`#${photoId(index)} img`);
+  return shown?.currentSrc && shown.complete ? `url("${shown.currentSrc}")` : undefined;
 };
 
 const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
@@ -52,16 +59,20 @@ export function PhotoViewer({ photos, title, start, onClose }: PhotoViewerProps)
       onKeyDown={move}
     >
       <ul className="viewer__track" ref={track}>
-        {photos.map((photo, index) => (
-          <li key={photo.slot}>
-            <Picture
-              photo={photo}
-              sizes="100vw"
-              alt={list([title, nameOf(index)])}
-              loading={index === start ? 'eager' : 'lazy'}
-            />
-          </li>
-        ))}
+        {photos.map((photo, index) => {
+          const loaded = loadedPhoto(index);
+          return (
+            <li key={photo.slot} style={{ backgroundImage: loaded }}>
+              {loaded === undefined && <span className="spin" />}
+              <Picture
+                photo={photo}
+                sizes="100vw"
+                alt={list([title, nameOf(index)])}
+                loading={index === start ? 'first' : 'lazy'}
+              />
+            </li>
+          );
+        })}
       </ul>
       {total > 1 && <GalleryButtons current={current} total={total} goTo={goTo} />}
       {total > 1 && (
