@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { paths } from '#site/paths.ts';
 import { setUpAdministration } from '#test/support/acts/administration.ts';
 import { goTo } from '#test/support/browser/browser.ts';
+import { allListings } from '#test/support/sites/demo-listings.ts';
 
 const { open, site } = setUpAdministration();
 
@@ -37,4 +38,25 @@ test('a dollar rate that is far from the last one is saved at the second press',
   await page.getByRole('button', { name: 'Save rate' }).click();
   await page.getByText('1 US$ = 44,000 kyat').waitFor();
   expect((await rates()).at(-1)).toEqual({ kyat: 44000 });
+});
+
+test.each([390, 992, 1280])('a price in dollars lies over nothing at %i px', async (width) => {
+  const { db, origin } = site;
+  await db
+    .insertInto('dollar_rates')
+    .values({ kyat: 4_400, set_at: new Date().toISOString() })
+    .execute();
+  const [home] = await allListings(origin);
+  const page = await open({ language: 'mm', width }, paths.propertyDetails(home?.id ?? 0));
+  const sums = page.locator('.det__head :is(.price, .det__kyat, h1, .det__meta)');
+  await expect.poll(() => sums.count()).toBe(5);
+  const boxes = await sums.evaluateAll((all) => all.map((one) => one.getBoundingClientRect()));
+  for (const [index, one] of boxes.entries())
+    for (const other of boxes.slice(index + 1))
+      expect(
+        one.bottom <= other.top + 1 ||
+          other.bottom <= one.top + 1 ||
+          one.right <= other.left ||
+          other.right <= one.left,
+      ).toBe(true);
 });

@@ -37,7 +37,7 @@ export function DetailsFrame(props: DetailsContent) {
           <div className="det__main">
             {props.gallery}
             <div className="det__head">
-              {props.price}
+              <div className="det__price">{props.price}</div>
               <h1 className={props.isTitleShown ? undefined : 'vh'}>{props.title}</h1>
               {props.meta}
             </div>
