@@ -16,11 +16,13 @@ const TRICKS = '<!--<script>"\'&amp;${1}\u2028\u202e🏠';
 
 let site: Site;
 let id: number;
+let dataDir: string;
 let removeData: () => Promise<void>;
 
 /** Writes texts into the database that no form would accept. */
 beforeAll(async () => {
   const { dir, remove } = await newDataDir();
+  dataDir = dir;
   removeData = remove;
   site = await startSite({ DATA_DIR: dir, DEMO: '0' });
   const db = connect(databaseIn(dir));
@@ -100,4 +102,20 @@ test('the data of a page is one block, also with hostile texts', async () => {
     load: { data: { listing: object } };
   };
   expect(state.load.data.listing).toMatchObject({ id, area: `${ATTACK}${TRICKS}` });
+});
+
+test('a word without an end stays inside its card, with the heart on the photo', async () => {
+  const db = connect(databaseIn(dataDir));
+  await addListing(db, { description: `<p>${'Averylongword'.repeat(20)}</p>`, district: 'Hlaing' });
+  await db.destroy();
+  for (const width of [360, 800, 1280]) {
+    const page = await openSite('/results?region=Yangon&district=Hlaing', { width });
+    const card = await page.locator('.card').boundingBox();
+    for (const part of ['.card__body', '.card__media', '.heart']) {
+      const box = await page.locator(`.card ${part}`).boundingBox();
+      expect((box?.x ?? 0) + (box?.width ?? 0), `${part} at ${width} px`).toBeLessThanOrEqual(
+        (card?.x ?? 0) + (card?.width ?? 0),
+      );
+    }
+  }
 });
