@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { seedListings } from '#demo/seed.ts';
 import { startTestApp, type TestApp } from '#test/support/app/app.ts';
 import { addListing } from '#test/support/app/records.ts';
 import { searchCards } from '#test/support/app/searches.ts';
+import { soon } from '#test/support/app/soon.ts';
 import {
   detailPaths,
   searchQueries,
@@ -64,11 +65,8 @@ test.each([
 
 test('what another process has written is found at once', async () => {
   await addListing(indexed.db, { area: 'just written' });
-  await vi.waitFor(
-    async () => {
-      const { cards } = await searchCards(large, 'q=just+written');
-      expect(cards.map(({ area }) => area)).toContain('just written');
-    },
-    { timeout: 1_000, interval: 20 },
-  );
+  await soon(indexed.db, async () => {
+    const { cards } = await searchCards(large, 'q=just+written');
+    expect(cards.map(({ area }) => area)).toContain('just written');
+  });
 });
