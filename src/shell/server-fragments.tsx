@@ -5,8 +5,8 @@ import { I18nProvider } from '#i18n/context.tsx';
 import type { I18n } from '#i18n/i18n.ts';
 import type { Fragments } from '#site/fragments.ts';
 import { inOnePiece } from '#site/in-one-piece.ts';
+import { OftenAsked } from '#site/often-asked.ts';
 import { AppContext, type App, type Menus } from '#site/page.tsx';
-import { recentCounts } from '#site/recent-counts.ts';
 
 /** Fragments of about 10 KB each, in each language: navigation by section, options of selects. */
 const MAX_FRAGMENTS = 200;
@@ -17,19 +17,13 @@ const ofMenus = new WeakMap<Menus, LRUCache<string, string>>();
 /** Characters of the fragments of records with the same key: those of some thousand cards. */
 const MAX_RECORD_LENGTH = 4_000_000;
 
-/** The requests for a record after which its fragment is kept. The record itself is kept from the second one on. */
-const WORTH_KEEPING = 3;
+/** How often a record was asked for of late when its fragment is kept. The record itself is kept from the second time on. */
+const MIN_ASKED = 3;
 
 type RecordFragment = { record: object; on: number | undefined; html: string };
 
-/** Fragments by the id of their record. They are dropped with it, or for others that are used more. */
-type RecordFragments = {
-  kept: LRUCache<number, RecordFragment>;
-  timesAsked: (id: number) => number;
-};
-
-/** By language and key. */
-const ofRecords = new Map<string, RecordFragments>();
+/** Fragments by language and key, then by the id of their record. They are dropped with it, or for others that are used more. */
+const ofRecords = new Map<string, OftenAsked<RecordFragment>>();
 
 /** Characters that React escapes in attributes. */
 const ESCAPED = /[&<>"']/;
@@ -56,28 +50,21 @@ export const fragmentsOf = (app: App, i18n: I18n): Fragments => {
   };
 };
 
-/** Returns the fragment of a record; undefined if few have asked for it of late: then it is rendered with its page. */
+/** Returns the fragment of a record; undefined if it is not among those that are asked for most: then it is rendered with its page. */
 const findOrRender = (
   name: string,
   { record, on }: { record: { id: number }; on: number | undefined },
   render: () => string,
 ): string | undefined => {
-  const { kept, timesAsked } = ofRecords.get(name) ?? addFragments(name);
-  const found = kept.get(record.id);
+  const often =
+    ofRecords.get(name) ?? new OftenAsked({ maxSize: MAX_RECORD_LENGTH, minAsked: MIN_ASKED });
+  ofRecords.set(name, often);
+  const found = often.ask(record.id);
   if (found?.record === record && found.on === on) return found.html;
-  if (timesAsked(record.id) < WORTH_KEEPING) return undefined;
+  if (!often.isWorthKeeping(record.id)) return undefined;
   const html = render();
-  kept.set(record.id, { record, on, html }, { size: html.length });
+  often.keep(record.id, { record, on, html }, html.length);
   return html;
-};
-
-const addFragments = (name: string): RecordFragments => {
-  const fragments = {
-    kept: new LRUCache<number, RecordFragment>({ maxSize: MAX_RECORD_LENGTH }),
-    timesAsked: recentCounts(),
-  };
-  ofRecords.set(name, fragments);
-  return fragments;
 };
 
 /** Marks the options of a value, as React does within a select. */

@@ -1,4 +1,3 @@
-import { LRUCache } from 'lru-cache';
 import type { Reader } from '#db/reader.ts';
 import type { Db } from '#db/tables.ts';
 import type { Card, Property } from '#features/properties/contract.ts';
@@ -6,7 +5,7 @@ import { photosByOwner, selectPhotos } from '#photos/store.ts';
 import { preparedForKeeping, prepared } from '#platform/api/prepared-json.ts';
 import { inOrder } from '#records/by-ids.ts';
 import { inOnePiece } from '#site/in-one-piece.ts';
-import { recentCounts } from '#site/recent-counts.ts';
+import { OftenAsked } from '#site/often-asked.ts';
 import { toCard, toProperty } from './rows.ts';
 import { selectCards, selectProperties } from './store.ts';
 
@@ -24,18 +23,15 @@ export type ListingRecords = {
 /** Space for the JSON of some thousand listings and cards. The values beside it take about twice as much. */
 const MAX_JSON_BYTES = { properties: 3_100_000, cards: 3_000_000 };
 
-/**
- * How often a record is asked for before it is kept. Of a mix of searches as many listings are found kept as with 2, and a
- * third as many displaced; cards are worth more, for their HTML is kept with them.
- */
-const MIN_ASKED = { properties: 4, cards: 2 };
+/** How often a record was asked for of late when it is kept. */
+const MIN_ASKED = 2;
 
 /** Reads records through a connection that waits for no writer, and keeps those that are used most. */
 export const createListingRecords = (reader: Reader, db: Db): ListingRecords => {
   const photoRows = reader.prepareByIds((ids) => selectPhotos(db, 'property_id', ids));
   const propertyRows = reader.prepareByIds((ids) => selectProperties(db, ids));
   const cardRows = reader.prepareByIds((ids) => selectCards(db, ids));
-  const properties = keepPrepared(reader, 'properties', async (ids) => {
+  const properties = keepPrepared(reader, MAX_JSON_BYTES.properties, async (ids) => {
     const photos = photosByOwner(await photoRows(ids));
     const rows = await propertyRows(ids);
     return rows.map((row) =>
@@ -44,7 +40,7 @@ export const createListingRecords = (reader: Reader, db: Db): ListingRecords => 
   });
   const cards = keepPrepared(
     reader,
-    'cards',
+    MAX_JSON_BYTES.cards,
     async (ids) => {
       const photos = photosByOwner(await photoRows(ids));
       return (await cardRows(ids)).map((row) => toCard(row, photos.get(row.id) ?? []));
@@ -55,9 +51,8 @@ export const createListingRecords = (reader: Reader, db: Db): ListingRecords => 
     properties: properties.find,
     cards: cards.find,
     forget: (ids) => {
-      for (const { kept } of [properties, cards])
-        if (ids === 'all') kept.clear();
-        else for (const id of ids) kept.delete(id);
+      properties.forget(ids);
+      cards.forget(ids);
     },
   };
 };
@@ -72,31 +67,26 @@ const withOwnExcerpts = (listing: Card): Card => ({
   },
 });
 
-/**
- * Keeps records with their JSON, up to a sum of its bytes; the least recently used are dropped first. `toKept` returns
- * a record that holds on to nothing else. Rarely asked ones are not kept: most of them would displace others, and be
- * displaced as old objects.
- */
+/** Keeps records that are asked for often with their JSON, up to a sum of its bytes. `toKept` returns a record that holds on to nothing else. */
 const keepPrepared = <T extends { id: number }>(
   reader: Reader,
-  kind: keyof typeof MIN_ASKED,
+  maxSize: number,
   load: FindByIds<T>,
   toKept: (record: T) => T = (record) => record,
-) => {
-  const kept = new LRUCache<number, T>({ maxSize: MAX_JSON_BYTES[kind] });
-  const timesAsked = recentCounts();
+): { find: FindByIds<T>; forget: ListingRecords['forget'] } => {
+  const often = new OftenAsked<T>({ maxSize, minAsked: MIN_ASKED });
   const keep = (record: T): T => {
-    const { kept: value, jsonBytes } = preparedForKeeping(toKept(record));
-    kept.set(value.id, value, { size: jsonBytes });
-    return value;
+    const { kept, jsonBytes } = preparedForKeeping(toKept(record));
+    often.keep(kept.id, kept, jsonBytes);
+    return kept;
   };
   const find = async (ids: readonly number[]): Promise<T[]> => {
     // Taken first: records that are added may displace others, also of this page.
-    const known = ids.flatMap((id) => kept.get(id) ?? []);
+    const known = ids.flatMap((id) => often.ask(id) ?? []);
     if (known.length === ids.length) return known;
     const knownIds = new Set(known.map(({ id }) => id));
     const missing = ids.filter((id) => !knownIds.has(id));
-    const repeated = new Set(missing.filter((id) => timesAsked(id) >= MIN_ASKED[kind]));
+    const repeated = new Set(missing.filter((id) => often.isWorthKeeping(id)));
     const version = repeated.size > 0 && reader.version();
     const loaded = await load(missing);
     // Whatever was written while they were read may have changed them.
@@ -106,5 +96,5 @@ const keepPrepared = <T extends { id: number }>(
     );
     return inOrder(ids, [...known, ...made]);
   };
-  return { find, kept };
+  return { find, forget: (ids) => often.forget(ids) };
 };
