@@ -6,6 +6,7 @@ import type { Suggestion } from '#features/properties/search-contract.ts';
 import { readQuery } from '#features/properties/words/read-query.ts';
 import type { I18n } from '#i18n/i18n.ts';
 import { paths } from '#site/paths.ts';
+import { remember } from '#system/remember.ts';
 import { MAX_LENGTH } from './completions.ts';
 
 /** Most agents that are suggested. */
@@ -15,13 +16,13 @@ const MAX_AGENTS = 3;
 const MIN_LENGTH = 3;
 const MAX_WORDS = 6;
 
-/** Returns the words of a name that a line may be, beside sale or rent. */
-const nameIn = (typed: string): string[] => {
+/** Returns the words of a name that a line may be, beside sale or rent. Kept, as the answers of lines that suggest no search are. */
+const nameIn = remember((typed): readonly string[] => {
   const { understood } = readQuery(typed);
   const words = understood.flatMap(({ kind, text }) => (kind === 'text' ? text : []));
   const isName = understood.every(({ kind }) => kind === 'text' || kind === 'listing');
   return isName && words.join('').length >= MIN_LENGTH && words.length <= MAX_WORDS ? words : [];
-};
+});
 
 /** Suggests the pages of agents whose name and company have the words of a line, with how many homes they have to show. */
 export const suggestAgents = async (db: Db, { t }: I18n, typed: string): Promise<Suggestion[]> => {
