@@ -79,9 +79,13 @@ export const createWordSearch = (reader: Reader): WordSearch => {
   const readRate = reader.prepare<{ kyat: number | null }>(
     'select kyat from dollar_rates order by id desc limit 1',
   );
-  const rateFor = async (q: string): Promise<number | undefined> => {
-    const [last] = namesDollars(q) ? await readRate() : [];
-    return last?.kyat ?? undefined;
+  /** Searches that are being answered, with their lines read: one that finds nothing is asked for once more, with `count`. */
+  const readings = new WeakMap<Search, Asked>();
+  const readLine = async (search: Search): Promise<Asked> => {
+    const [rate] = namesDollars(search.q ?? '') ? await readRate() : [];
+    const asked = readings.get(search) ?? readAsked(search, rate?.kyat ?? undefined);
+    readings.set(search, asked);
+    return asked;
   };
   /** Lists the words without which homes are found; none if a number or a town elsewhere is among them, which are no idle words. */
   const findMissing = async (
@@ -104,10 +108,10 @@ export const createWordSearch = (reader: Reader): WordSearch => {
   };
   return async (search, count) => {
     if (!search.q) return { ...withoutWords(search), near: undefined };
-    const asked = readAsked(search, await rateFor(search.q));
+    const asked = await readLine(search);
     const read = count && (await isElsewhere(asked, count)) ? withoutNumber(asked) : asked;
     const { id, names, positions } = read;
-    const missing = count ? new Set(await findMissing(read, count)) : NONE;
+    const missing = new Set(count ? await findMissing(read, count) : []);
     const isAll = missing.size === read.texts.length && names.length === 0 && isEmpty(read.filters);
     const { texts, ...kept } = isAll ? read : leaveOut(read, missing);
     return {
@@ -143,8 +147,6 @@ const restOfNames = (understood: readonly Understood[], missing: readonly Phrase
     )
     .flat();
 };
-
-const NONE: ReadonlySet<Phrase> = new Set();
 
 const isEmpty = (filters: SearchFilters): boolean =>
   Object.values(filters).every((value) => value === undefined);
