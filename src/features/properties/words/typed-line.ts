@@ -1,5 +1,6 @@
 import { toWesternDigits } from '#burmese/digits.ts';
 import { mendTyped } from '#burmese/fold.ts';
+import { joinSyllables } from '#burmese/typed/parted-syllables.ts';
 import { joinSigns, joinUnicodeSigns, mendLookAlikes } from '#burmese/typed/typing-slips.ts';
 import { typedInUnicode } from '#burmese/zawgyi/zawgyi.ts';
 import { NUMBER } from './numbers/amounts.ts';
@@ -77,7 +78,8 @@ export class TypedLine {
   #rest: string;
 
   constructor(typed: string) {
-    const text = joinUnicodeSigns(typedInUnicode(joinSigns(typed.slice(0, MAX_LENGTH))));
+    const joined = joinSyllables(joinSigns(typed.slice(0, MAX_LENGTH)));
+    const text = joinUnicodeSigns(typedInUnicode(joined));
     // Compatibility characters become longer: one of them, eighteen.
     const plain = text
       .replace(LINK, withoutAddress)
