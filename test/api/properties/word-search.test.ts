@@ -114,13 +114,16 @@ describe('words that no home has which fits', () => {
   });
 });
 
-describe('townships that are not wanted', () => {
+describe('places that are not wanted', () => {
   test.each([
     ['yangon but not kamayut', () => [id.house, id.flat], 'but not kamayut'],
     ['anything but bahan', () => [id.house, id.condo, id.near], 'anything but bahan'],
     ['ကမာရွတ်မဟုတ်တဲ့ လုံးချင်း', () => [id.house], 'ကမာရွတ်မဟုတ်တဲ့'],
     ['not in kamayut or bahan', () => [id.house], 'not in kamayut or bahan'],
     ['teak not in bahan', () => [id.condo], 'not in bahan'],
+    ['teak not in bago', () => [id.condo], 'not in bago'],
+    ['house not in yangon', () => [], 'not in yangon'],
+    ['not in bago or yangon', () => [], 'not in bago or yangon'],
   ])('are left out: %s', async (q, expected, words) => {
     const answer = await ask(q);
     expect(answer.properties.map((listing) => listing.id)).toEqual(expected());

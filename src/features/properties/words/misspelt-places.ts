@@ -1,4 +1,4 @@
-import { rangeOf, readPlace } from './known-words.ts';
+import { rangeOf, readPlace } from './known/readings.ts';
 import { misspeltBurmese, misspeltPlace } from './near-misses.ts';
 import { wordsIn, type Words } from './phrases.ts';
 import type { Finding, TypedLine } from './typed-line.ts';

@@ -172,6 +172,14 @@ test('what is not wanted is no filter, and says nothing beside what is', () => {
     words: ['not bahan'],
     denied: { districts: ['Bahan'], texts: ['not Bahan'] },
   });
+  const { denied } = readQuery('house not in Naypyitaw or Bago');
+  expect(denied.texts).toEqual(['not in Naypyitaw or Bago']);
+  expect(denied.districts).toEqual(expect.arrayContaining(['Lewe', 'Pyay']));
+  expect(denied.districts).not.toContain('Bahan');
+  expect(readQuery('ရန်ကုန်မဟုတ်ဘဲ ပဲခူးမှာ အိမ်')).toMatchObject({
+    query: { region: 'Bago', propType: 'house' },
+    words: [],
+  });
   expect(readQuery('ဗဟန်းမဟုတ်').query).toEqual({});
   expect(readQuery('apartment not condo')).toMatchObject({
     query: { propType: 'apartment' },
@@ -180,6 +188,20 @@ test('what is not wanted is no filter, and says nothing beside what is', () => {
   expect(queryOf('တာမွေ ဗဟန်းမယူ')).toEqual({ region: 'Yangon', district: 'Tamwe' });
   expect(queryOf('not furnished condo')).toEqual({ furnishing: 'none', propType: 'condo' });
   expect(queryOf('not 12 lakhs condo').propType).toBe('condo');
+});
+
+test.each([
+  ['not for rent', 'for_sales'],
+  ["don't want to rent", 'for_sales'],
+  ['no sale', 'for_rents'],
+  ['ငှားရန်မဟုတ်', 'for_sales'],
+  ['ရောင်းဖို့မဟုတ်ပါဘူး', 'for_rents'],
+  ['မငှားပါ ရောင်းမည်', 'for_sales'],
+])('who does not want the one wants the other: %s', (typed, type) => {
+  expect(readQuery(`condo ${typed}`)).toMatchObject({
+    query: { propType: 'condo', type },
+    words: [],
+  });
 });
 
 test('features are read by their whole word, with their number', () => {

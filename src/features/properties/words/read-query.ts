@@ -4,7 +4,7 @@ import type { Position } from '#features/catalogue/positions.ts';
 import { takeCounted } from './counted-words.ts';
 import { takeFloors } from './floor-words.ts';
 import { takeHomeWords } from './home-words.ts';
-import { takeKnownWords } from './known-words.ts';
+import { takeKnownWords } from './known/known-words.ts';
 import { takeCodes, takeListingNumbers } from './listing-numbers.ts';
 import { isInEffect, mergeQueries, narrowLandmarks, widenNear } from './merge.ts';
 import { takeMisspeltBurmese, takeMisspeltPlaces } from './misspelt-places.ts';

@@ -1,14 +1,11 @@
-import { PROPERTY_TYPES } from '#features/catalogue/catalogue.ts';
-import { mergeQueries } from './merge.ts';
-import { wordsIn, type Phrase, type Words } from './phrases.ts';
-import { meaningOfPlace } from './place-meaning.ts';
-import type { NamedPlaces } from './place-names.ts';
-import type { Finding, Range, TypedLine } from './typed-line.ts';
+import type { Phrase, Words } from '#features/properties/words/phrases.ts';
+import { meaningOfPlace } from '#features/properties/words/place-meaning.ts';
+import type { NamedPlaces } from '#features/properties/words/place-names.ts';
+import type { Range } from '#features/properties/words/typed-line.ts';
 import {
   TEXT,
   type Known,
   type Meaning,
-  DENIAL_BEGINNINGS,
   DENIALS,
   DISTRICT_SUFFIXES,
   DOUBTFUL,
@@ -22,10 +19,10 @@ import {
   STREETS,
   VOCABULARY,
   isType,
-} from './vocabulary.ts';
+} from '#features/properties/words/vocabulary.ts';
 
 /** Tokens that were read together, `before` of them earlier than the first; without a meaning they say nothing. */
-type Reading = {
+export type Reading = {
   length: number;
   before?: number;
   meaning?: Meaning;
@@ -34,117 +31,12 @@ type Reading = {
   isUnknown?: boolean;
 };
 
-/**
- * Takes places, types and other known words, the longest first, and drops those that say nothing.
- * Splits Burmese that is written without spaces.
- */
-export const takeKnownWords = (line: TypedLine): void => {
-  const words = wordsIn(line.rest);
-  const findings: Finding[] = [];
-  const denied: Finding[] = [];
-  const hidden: Range[] = [];
-  const hasDenials = words.tokens.some(
-    ({ key }, index) => DENIAL_BEGINNINGS.has(key) && words.lengthIn(DENIALS, index) > 0,
-  );
-  let isAfterUnknown = false;
-  for (let index = 0; index < words.tokens.length;) {
-    const reading: Reading =
-      (hasDenials ? readDenied(words, index) : undefined) ?? read(words, index, isAfterUnknown);
-    isAfterUnknown = reading.isUnknown ?? false;
-    if (reading.meaning)
-      (reading.isDenied ? denied : findings).push({
-        ...reading.meaning,
-        ...rangeOf(words, index, reading),
-      });
-    if (!reading.isText) hidden.push(words.rangeOf(index, reading.length));
-    index += reading.length;
-  }
-  line.findings.push(
-    ...findings.map(withHead),
-    ...denied.filter(isNotImplied(findings)).map(asDenied),
-  );
-  line.hide(hidden);
-};
-
-/** Of types that are one Burmese word the last one counts: စက်ရုံမြေ is land. */
-const withHead = (finding: Finding, index: number, all: readonly Finding[]): Finding => {
-  const next = all[index + 1];
-  const isCompound = next?.kind === 'type' && next.start === finding.end;
-  return isCompound && finding.kind === 'type' ? { ...finding, isWeak: true } : finding;
-};
-
-/** Reads what is not wanted: of types all others are, places are left out, and the rest is text. */
-const asDenied = (
-  { start, end, kind, query }: Finding,
-  _index: number,
-  all: readonly Finding[],
-): Finding => {
-  if (kind === 'place') return { ...TEXT, start, end, denied: query };
-  if (kind !== 'type') return { ...TEXT, start, end };
-  const denied = new Set(all.flatMap((other) => other.query.propType?.split(',') ?? []));
-  const wanted = PROPERTY_TYPES.filter((type) => !denied.has(type));
-  return { kind, start, end, query: { propType: wanted.join(',') } };
-};
-
-/** What is wanted says what is not: an apartment is no condo. A region does not, which has many townships. */
-const isNotImplied =
-  (wanted: readonly Finding[]) =>
-  ({ kind }: Finding): boolean =>
-    !wanted.some((other) => other.kind === kind && (kind !== 'place' || other.query.district));
-
-/** Reads a place, a type, sale or rent that is not wanted: not in Bahan, ဗဟန်းမဟုတ်. */
-const readDenied = (words: Words, index: number): Reading | undefined => {
-  const before = denialAt(words, index);
-  const start = index + before;
-  if (words.tokens[start]?.script === 'burmese' ? before > 0 : before === 0) return undefined;
-  if (before > 0 && !words.isJoined(start)) return undefined;
-  const { length, meaning } = read(words, start, false);
-  const after = before > 0 ? 0 : denialAfter(words, start + length);
-  if (!meaning || meaning === TEXT || before + after === 0) return undefined;
-  // No home here is in a town elsewhere.
-  if (meaning === ELSEWHERE) return { length: before + length + after };
-  const also = before > 0 ? alsoDenied(words, start + length, meaning) : { length: 0, meaning };
-  return { ...also, length: before + length + after + also.length, isDenied: true };
-};
-
-/** Returns how many words at an index deny, and are no part of words that say something else: not far from, မဟုတ်ရင်. */
-const denialAt = (words: Words, index: number): number => {
-  const length = words.lengthIn(DENIALS, index);
-  const isMore = length > 0 && (words.longestAt(index)?.length ?? 0) > length;
-  return isMore ? 0 : length;
-};
-
-/** Returns how many words deny what is before them, also after a particle: ဗဟန်းမှာ မဟုတ်ဘူး. */
-const denialAfter = (words: Words, index: number): number => {
-  const length = denialAt(words, index);
-  const particle =
-    length > 0 || words.tokens[index]?.script !== 'burmese' ? 0 : words.particleAt(index);
-  const denial = particle > 0 ? denialAt(words, index + particle) : 0;
-  return denial > 0 ? particle + denial : length;
-};
-
-const AND = new Set(['or', 'nor', 'and']);
-
-/** Reads how many words deny more of the same kind, and what all of them deny: in Tamwe or Thaketa. */
-const alsoDenied = (
-  words: Words,
-  index: number,
-  meaning: Meaning,
-): Reading & { meaning: Meaning } => {
-  const isMore = AND.has(words.tokens[index]?.key ?? '') && words.isJoined(index);
-  const next = isMore ? read(words, index + 1, false) : undefined;
-  if (next?.meaning?.kind !== meaning.kind || !words.isJoined(index + 1))
-    return { length: 0, meaning };
-  const both = { ...meaning, query: mergeQueries([meaning, next.meaning]) };
-  const more = alsoDenied(words, index + 1 + next.length, both);
-  return { length: 1 + next.length + more.length, meaning: more.meaning };
-};
-
 /** Returns where what was read is in the line. */
 export const rangeOf = (words: Words, index: number, { length, before = 0 }: Reading): Range =>
   words.rangeOf(index - before, length + before);
 
-const read = (words: Words, index: number, isAfterUnknown: boolean): Reading => {
+/** Reads what is at an index: a known word, one that says nothing, or text. */
+export const read = (words: Words, index: number, isAfterUnknown: boolean): Reading => {
   const phrase = words.longestAt(index);
   const isInWord = phrase !== undefined && isPartOfWord(words, index, phrase, isAfterUnknown);
   if (phrase && !isInWord) {
