@@ -9,7 +9,7 @@ const AFTER =
   'toilets?|wc|kitchens?|(?:living|dining)(?: ?rooms?)?|storey(?:s|ed)?|story|stories|storied|floors?' +
   '|residences?|miles?|မိုင်|months?|years?|yrs?|weeks?|nights?|days?|hours?|hrs?|minutes?|mins?|km|kilomet(?:er|re)s?|metres?|meters?|m(?= (?:from|to|away|walk|off|wide)\\b)|units?|blocks?|buildings?|built|cars?(?! ?(?:park|garage))|people|persons?|families|members|adults|students|girls|boys|ladies|couples|friends|kids|children' +
   "|(?:st|nd|rd|th)?,? ?(?:streets?|st|roads?|lanes?|wards?|quarters?)|feet|foot|ft|['’′]|%" +
-  '|ခန်း ?တွဲ|ရေအိမ်|ထပ်(?!ကြီး)|လမ်း(?:မ ?ကြီး|(?!မ(?!ှာ)))|ရပ်ကွက်|လ|ခုနှစ်|နှစ်(?! ?(?:ကို|လျှင်)|(?:ဆယ\\u1037?်|ရာ|ထောင\\u1037?်|သောင်း|သိန်း|သန်း|ခန်း|လွှာ|ထပ်|ဧက|ပေ|သုံး))|ရက်|နာရီ|မိနစ်|ယောက်|ဦး|စီး(?! ?(?:ရပ်|ဝင်))|ပေ|ဆောက်';
+  '|ခန်း ?တွဲ|ရေအိမ်|ထပ်(?!ကြီး)|လမ်း(?:မ ?ကြီး|(?!မ(?!ှာ)))|ရပ်ကွက်|လ|ခုနှစ်|နှစ်(?! ?(?:ကို|လျှင်)|(?:ဆယ\\u1037?်|ရာ|ထောင\\u1037?်|သောင်း|သိန်း|သန်း|ခန်း|လွှာ|ထပ်|ဧက|ပေ|သုံး))|ရက်|နာရီ|မိနစ်|ယောက်|yauk|ဦး|စီး(?! ?(?:ရပ်|ဝင်))|ပေ|ဆောက်';
 const BEFORE =
   'streets?|roads?|blocks?|junctions?|towers?|buildings?|bldg|units?|wards?|quarters?|zones?|phases?|sectors?|gates?|bus(?: line)?|ybs|since|built(?: in)?|year|(?:room|house|home|flat|apartment|plot|lot|shop)(?= ?n(?:o|umber)\\b)' +
   '|toilets?|wc|ရေအိမ်|အိမ်သာ|သန့်စင်ခန်း|ပေ|လမ်း(?! ?\\d{1,2} ?ခန်း)|ရပ်ကွက်|(?:တိုက်|အိမ်|အခန်း|တိုက်ခန်း|မြေကွက်) ?အမှတ်|ဇုန်|ဖုန်း|family of|families of|group of';
@@ -24,8 +24,11 @@ const OTHER =
 const IN_ROAD =
   '(?=.{0,40}?(?:(?:[a-z]|\\d(?:st|nd|rd|th)?) (?<!main )(?:road|rd|street|st|lane|avenue|ave)\\b|[\\u1000-\\u103F\\d] ?လမ်း(?!မ(?!ကြီး)|ကြား)))';
 
+/** The number of the bedrooms before it, where each number follows its name: bedroom 3 toilet 2. */
+const OF_BEDROOMS = '(?<=\\b(?:bed ?rooms?|beds?)[ :-]{1,3})\\d ?,? ?(?:toilets?|wc) ?[:-]? ?\\d';
+
 const COUNTED = new RegExp(
-  `${START}(?:24 ?/ ?7|(?:${BEFORE}) ?(?:n(?:o\\.?|umber) ?)?${NUMBER}(?: ?ခန်း)?(?! ?(?:${OTHER}))|(?:no\\.?|အမှတ်|နံပါတ်) ?${NUMBER}(?: ?/ ?${NUMBER}|${END}${IN_ROAD})|(?:\\d{1,2} ?(?:[/&–-]|to|or) ?)?(?:${AMOUNT}) ?-?(?:${AFTER}))${END}`,
+  `${START}(?:24 ?/ ?7|(?:${BEFORE}) ?(?:n(?:o\\.?|umber) ?)?${NUMBER}(?: ?ခန်း)?(?! ?(?:${OTHER}))|(?:no\\.?|အမှတ်|နံပါတ်) ?${NUMBER}(?: ?/ ?${NUMBER}|${END}${IN_ROAD})|(?!${OF_BEDROOMS})(?:\\d{1,2} ?(?:[/&–-]|to|or) ?)?(?:${AMOUNT}) ?-?(?:${AFTER}))${END}`,
   'g',
 );
 const PHONE = /(?<![a-z0-9])(?:\+?95 ?9|09)(?:[ -]?\d){6,10}(?!\d)/g;

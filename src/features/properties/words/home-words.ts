@@ -20,7 +20,7 @@ const SHORT_WORDS: Readonly<Record<string, RegExp>> = {
     /\b(?:genset|backup power|(?:backup|back-up|standby|own) generators?|m(?:ee|i) ?s[ae]t)\b/g,
   internet: /\bwi ?fi\b/g,
   main_road:
-    /\b(?:(?:on|along|facing|beside|next to|near|close to) )?(?:the |a )?main (?:road|rd|street)(?: facing)?\b|\blan ?ma(?: ?[gk]yi)?(?: (?:paw|tan|tann|bay|nar))(?: (?:ka|mhar))?\b|\blan ?ma ?[gk]yi\b|(?:ကား ?)?လမ်းမ ?(?:ကြီး|ပေါ်|(?:အ?နား|အနီး|ဘေး)|(?:နဲ့|နှင့်) ?နီး)/g,
+    /\b(?:(?:on|along|facing|beside|next to|near|close to) )?(?:the |a )?main (?:road|rd|street)(?: facing)?\b|\blan ?ma(?: ?[gk]yi)?(?: (?:paw|tan|tann|bay|nar))(?: (?:ka|mhar))?\b|\blan ?ma ?[gk]yi\b|ပင်မ ?လမ်း(?:မ ?(?:ကြီး ?)?)?(?:ပေါ်|တန်း)?|(?:ကား ?)?လမ်းမ ?(?:ကြီး|ပေါ်|(?:အ?နား|အနီး|ဘေး)|(?:နဲ့|နှင့်) ?နီး)/g,
   corner: /\bcorner\b|(?:ထောင့်|ဒေါင့်) ?(?:နေရာ|မြေ|ကွက်|ခန်း|တိုက်(?! ?ခန်း)|(?=အိမ်|တိုက်ခန်း))|လမ်း ?ထောင့်/g,
   parking:
     /\b(?:car )?parking [1-3]\b(?![,.]\d)|\bparking ?s?lots?\b|\b(?:\d )?(?:cars?|kar) ?(?:park(?:ing|s)?|garage)\b|\b(?:covered|private|own) parking\b|(?:ကိုယ်ပိုင် ?)?(?<!တိန်နာ ?)ကား ?(?:(?:\d|တစ်|နှစ်|သုံး|လေး) ?စီး ?)?(?:ပါကင်|ရပ်|ဝင်|ထား)/g,
@@ -50,7 +50,7 @@ const FURNITURE = [
   ],
   [
     'full',
-    /\b(?:(?:with|including|fully?)[ -]?)?furn(?:\b|i(?:ture|sh))(?: (?:(?:a ?pyay )?a ?sone(?: par)?|included|par)\b| ?(?:အပြည့် ?အစုံ|အစုံ|အပြည့်|စုံ|ပါ))?|\bfull(?:y|ly)?[ -]?fur\b|(?:ပရိဘောဂ|ဖန်နီချာ|ဖာနီချာ|\bpa ?ri ?bh?(?:aw|o)ga\b)(?: ?(?:အပြည့် ?အစုံ|အစုံ|အပြည့်|စုံ|ပါ| a ?(?:pyay|sone)))?/,
+    /\b(?:(?:with|including|fully?)[ -]?)?furn(?:\b|i(?:ture|sh))(?: (?:(?:a ?pyay )?a ?sone(?: par)?|included|par)\b| ?(?:အပြည့် ?အစုံ|အစုံ|အပြည့်|စုံ|ပါ))?|\bfull(?:y|ly)?[ -]?fur\b|(?:ပရိဘောဂ|ဖန်နီချာ|ဖာနီချာ|\bpa ?ri ?bh?(?:aw|o)ga\b)(?: ?(?:အပြည့် ?အစုံ|အစုံ|အပြည့်|စုံ|ပါ| a ?(?:pyay|sone)))?|\bff\b/,
   ],
 ] as const;
 

@@ -46,10 +46,11 @@ export const read = (words: Words, index: number, isAfterUnknown: boolean): Read
         : readPlace(words, index, phrase.place, phrase.length);
     if (phrase.known === 'other') return { length: phrase.length, isText: true };
     if (phrase.known === 'ignored') {
-      // ဈေး is a price, and the market that something is near.
-      const isNear =
-        words.isGlued(index + phrase.length) && words.lengthIn(NEAR, index + phrase.length) > 0;
-      return { length: phrase.length, isText: isNear };
+      // ဈေး is a price, and the market that something is near, or that a street has its name from.
+      const end = index + phrase.length;
+      const isName =
+        words.isGlued(end) && words.lengthIn(NEAR, end) + words.lengthIn(STREETS, end) > 0;
+      return { length: phrase.length, isText: isName };
     }
     return readWord(words, index, phrase.length, phrase.known);
   }
