@@ -7,11 +7,15 @@ const AT_MOST_ONE =
 
 const BLANKS = /(?<=[\u1000-\u103F\u104C-\u104F])[\s\u200B]+(?=[\u1000-\u103F\u104C-\u104F])/g;
 
+/** How many of the words of such a line have one syllable at least: keyboards put others in whole (ရှိလား). */
+const MOST = 2 / 3;
+
 /**
- * Joins the syllables of a line in which a blank stands between all of them, as some keyboards and recognised pictures have it:
- * ဗ ဟန်း ကွန် ဒို. Such blanks part no words, and in other lines some word has two syllables.
+ * Joins the syllables of a line in which a blank stands between almost all of them, as some keyboards and recognised pictures
+ * have it: ဗ ဟန်း ကွန် ဒို. Such blanks part no words; in other lines more words have two syllables.
  */
 export const joinSyllables = (line: string): string => {
   const runs = line.match(RUN) ?? [];
-  return runs.every((run) => AT_MOST_ONE.test(run)) ? line.replace(BLANKS, '') : line;
+  const single = runs.filter((run) => AT_MOST_ONE.test(run)).length;
+  return single > MOST * runs.length ? line.replace(BLANKS, '') : line;
 };

@@ -15,7 +15,7 @@ const SHORT_WORDS: Readonly<Record<string, RegExp>> = {
     /\b(?:\d ?)?(?:air ?con(?:d[a-z]*)?s?|a\/c|ac)\b(?: \d lone\b| ?x? ?[1-5]\b(?![,.]\d))?|(?:အဲကွန်း?|(?:လေ)?အေးစက်)(?: ?\d(?!\d))?/g,
   balcony: /\bverandah?s?\b|\bprivate balcon(?:y|ies)\b/g,
   garden:
-    /\b(?<!(?:container|truck|car|ship|brick|timber) )(?:back ?)?yard\b|\b(?:private|own) gardens?\b|(?<![\u1000-\u103F])ပန်းခြံ/g,
+    /\b(?<!(?:container|truck|car|ship|brick|timber) )(?:back ?)?yard\b|\b(?:private|own) gardens?\b|(?<![\u1000-\u103F])ပန်းခြံ|ပန်းခြံ(?= ?ပါ)/g,
   generator:
     /\b(?:genset|backup power|(?:backup|back-up|standby|own) generators?|m(?:ee|i) ?s[ae]t)\b/g,
   internet: /\bwi ?fi\b/g,
@@ -32,8 +32,8 @@ const SHORT_WORDS: Readonly<Record<string, RegExp>> = {
     /\b(?:newly|fully|recently|just) renovated\b|\brenovation\b|(?:အသစ် ?)?ပြင်(?:ဆင်)? ?(?:ပြီး(?:သား)?|ထား)/g,
 };
 
-/** A name before the word for a main road makes it the name of that road, a home does not: ပြည်လမ်းမကြီး, but not အိမ်လမ်းမကြီးပေါ်. */
-const NAME_BEFORE = /[\u1000-\u103F](?<!ဒို|ခန်း|အိမ်|ချင်း|ကွက်|ဒေါင်|ဟိုတယ်)$/;
+/** A name before the word for a main road makes it the name of that road, a home or a particle does not: ပြည်လမ်းမကြီး, but not အိမ်လမ်းမကြီးပေါ်. */
+const NAME_BEFORE = /[\u1000-\u103F](?<!ဒို|ခန်း|အိမ်|ချင်း|ကွက်|ဒေါင်|ဟိုတယ်|နယ်|မှာ|ပါ|ဖို့|ရန်|တယ်|မယ်)$/;
 
 /** Longest of these words, in UTF-16 units. */
 const REACH = 8;

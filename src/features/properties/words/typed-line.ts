@@ -29,6 +29,9 @@ const withoutAddress = (link: string): string => {
   return id === undefined ? ' ' : ` #${id} `;
 };
 
+/** A dash or a dot that begins a line of a list. */
+const BULLET = /(?<![^\n])[-–—•·*] +/g;
+
 /** What makes a picture of the letter before it: ❤️, 2️⃣. */
 const PICTURED = /[\uFE00-\uFE0F\u20E3]/g;
 
@@ -82,6 +85,7 @@ export class TypedLine {
     const text = joinUnicodeSigns(typedInUnicode(joined));
     // Compatibility characters become longer: one of them, eighteen.
     const plain = text
+      .replace(BULLET, '')
       .replace(LINK, withoutAddress)
       .replace(PICTURED, '')
       .replace(ROOMS, (picture) => (BEDS.test(picture) ? ' bed ' : ' bath '))

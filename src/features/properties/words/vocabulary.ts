@@ -98,8 +98,14 @@ const setOf = (list: string): ReadonlySet<string> => new Set(phrases(list));
 
 /** Burmese syllables that only join what is understood. */
 export const PARTICLES = setOf(words.particles);
+/** Endings of Burmese words, each also with the ones of politeness after it: ရှိလားခင်ဗျာ. */
+const withPoliteness = (endings: string): string =>
+  ['', ...words.politeEndings.split(', ')]
+    .flatMap((polite) => endings.split(', ').map((ending) => ending + polite))
+    .join(',');
+
 /** Syllables that say nothing at the end of an unknown Burmese word either. */
-export const ENDINGS = setOf(words.endings);
+export const ENDINGS = setOf(withPoliteness(words.endings));
 /** Words that say that a place is only near. */
 export const NEAR = setOf(words.near);
 /** Words that deny what follows them in English, and what they follow in Burmese. */

@@ -64,7 +64,9 @@ export const read = (words: Words, index: number, isAfterUnknown: boolean): Read
   }
   const near = words.lengthIn(NEAR, index);
   if (near > 0 && isWordEnd(words, index + near)) return { length: near };
-  return { length: 1, isText: true, isUnknown: true };
+  // A number is no part of the word after it: ၇၅၀ပါရှင်.
+  const isNumber = /^\d/.test(words.tokens[index]?.key ?? '');
+  return { length: 1, isText: true, isUnknown: !isNumber };
 };
 
 /** Reads a type, sale or rent. A type that is only what something is for counts less: စက်ရုံဖွင့်ဖို့ မြေ. */
@@ -92,9 +94,16 @@ const isPurpose = (words: Words, index: number): boolean => {
 /** Returns how many syllables end the unknown word before them and say nothing: ထပ်ခိုးပါ and လမ်းမပေါ်, but not ထပ်ခိုးမပါ. */
 const endingAt = (words: Words, index: number): number => {
   const length = words.lengthIn(ENDINGS, index);
-  const isEnd = words.isGlued(index) && !words.isGlued(index + length);
+  const end = index + length;
+  const isEnd = words.isGlued(index) && (!words.isGlued(end) || beginsKnown(words, end));
   const isDenied = words.tokens[index - 1]?.key === 'မ' && words.tokens[index - 2]?.key !== 'လမ်း';
   return isEnd && !isDenied ? length : 0;
+};
+
+/** Returns whether a known word begins at an index: a type, rent or sale, or one of several syllables. */
+const beginsKnown = (words: Words, index: number): boolean => {
+  const phrase = words.longestAt(index);
+  return phrase !== undefined && (phrase.length > 1 || ('known' in phrase && isKind(phrase.known)));
 };
 
 /** Returns whether a word can end before a token: nothing unknown is glued to it but အ, which begins a word. */
