@@ -29,8 +29,8 @@ const withoutAddress = (link: string): string => {
   return id === undefined ? ' ' : ` #${id} `;
 };
 
-/** A dash or a dot that begins a line of a list. */
-const BULLET = /(?<![^\n])[-–—•·*] +/g;
+/** A dash or a dot that begins a line of a list, perhaps after a picture. */
+const BULLET = /(?<![^\n])([^\p{L}\p{M}\p{N}\n]*?)[-–—•·*][\s\u200B]+/gu;
 
 /** What makes a picture of the letter before it: ❤️, 2️⃣. */
 const PICTURED = /[\uFE00-\uFE0F\u20E3]/g;
@@ -85,7 +85,7 @@ export class TypedLine {
     const text = joinUnicodeSigns(typedInUnicode(joined));
     // Compatibility characters become longer: one of them, eighteen.
     const plain = text
-      .replace(BULLET, '')
+      .replace(BULLET, '$1')
       .replace(LINK, withoutAddress)
       .replace(PICTURED, '')
       .replace(ROOMS, (picture) => (BEDS.test(picture) ? ' bed ' : ' bath '))
