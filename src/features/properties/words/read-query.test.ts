@@ -181,6 +181,9 @@ test('what is not wanted is no filter, and says nothing beside what is', () => {
     words: [],
   });
   expect(readQuery('ဗဟန်းမဟုတ်').query).toEqual({});
+  const { denied: both, query } = readQuery('ဗဟန်းနဲ့ ရန်ကင်းကလွဲရင် ကွန်ဒို');
+  expect([both.districts, query]).toEqual([['Bahan', 'Yankin'], { propType: 'condo' }]);
+  expect(queryOf('ဗဟန်းနဲ့ ရန်ကင်း ကွန်ဒို').district).toBe('Bahan,Yankin');
   expect(readQuery('apartment not condo')).toMatchObject({
     query: { propType: 'apartment' },
     words: [],

@@ -54,19 +54,47 @@ export const isNotImplied =
 const areApart = ({ query: { region } }: Finding, denied: Meaning['query']): boolean =>
   region !== undefined && denied.region?.split(',').includes(region) === false;
 
+/** Most words that one denial after them is read for. */
+const MAX_TOGETHER = 8;
+
 /** Reads a place, a type, sale or rent that is not wanted: not in Bahan, ဗဟန်းမဟုတ်. */
-export const readDenied = (words: Words, index: number): Reading | undefined => {
+export const readDenied = (
+  words: Words,
+  index: number,
+  most = MAX_TOGETHER,
+): Reading | undefined => {
   const before = denialAt(words, index);
   const start = index + before;
   if (words.tokens[start]?.script === 'burmese' ? before > 0 : before === 0) return undefined;
   if (before > 0 && !words.isJoined(start)) return undefined;
   const { length, meaning } = readUnwanted(words, start);
   const after = before > 0 ? 0 : denialAfter(words, start + length);
-  if (!meaning || meaning === TEXT || before + after === 0) return undefined;
+  if (!meaning || meaning === TEXT) return undefined;
+  if (before + after === 0)
+    return most > 1
+      ? readDeniedWith(words, start + length, { length, meaning }, most - 1)
+      : undefined;
   // No home here is in a town elsewhere.
   if (meaning === ELSEWHERE) return { length: before + length + after };
   const also = before > 0 ? alsoDenied(words, start + length, meaning) : { length: 0, meaning };
   return { ...also, length: before + length + after + also.length, isDenied: true };
+};
+
+/** Burmese words between two of which neither is wanted. */
+const WITH = new Set(['နဲ့', 'နှင့်', 'ရော']);
+
+/** Reads a Burmese word that is not wanted as little as the next one, which says so: ဗဟန်းနဲ့ ရန်ကင်းကလွဲရင်. */
+const readDeniedWith = (
+  words: Words,
+  index: number,
+  { length, meaning }: { length: number; meaning: Meaning },
+  most: number,
+): Reading | undefined => {
+  if (!WITH.has(words.tokens[index]?.key ?? '') || !words.isJoined(index)) return undefined;
+  const next = readDenied(words, index + 1, most);
+  if (next?.meaning?.kind !== meaning.kind || !words.isJoined(index + 1)) return undefined;
+  const query = joinValues(meaning.query, next.meaning.query);
+  return { ...next, length: length + 1 + next.length, meaning: { ...meaning, query } };
 };
 
 /** Returns how many words at an index deny, and are no part of words that say something else: not far from, မဟုတ်ရင်. */
