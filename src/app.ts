@@ -145,12 +145,15 @@ const openMetrics = (server: FastifyInstance, { config, db, log, elapsedMs }: Ap
   const metrics = createMetrics();
   const requests = countRequests(server, metrics);
   server.addHook('onClose', addProcessMetrics(metrics));
-  addStorageMetrics(metrics, {
-    config,
-    countPendingPhotos: () => countPending(db),
-    elapsedMs,
-    onError: logAs(log, 'storage not measured'),
-  });
+  server.addHook(
+    'onClose',
+    addStorageMetrics(metrics, {
+      config,
+      countPendingPhotos: () => countPending(db),
+      elapsedMs,
+      onError: logAs(log, 'storage not measured'),
+    }),
+  );
   return { metrics, requests };
 };
 

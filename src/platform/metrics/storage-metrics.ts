@@ -26,29 +26,34 @@ type StorageParts = {
 
 /**
  * Adds the figures of the disk and the database. Reading them begins a measurement in the background when the last one is old, and
- * answers with the last one. Photos in a bucket are not measured, nor is PostgreSQL.
+ * answers with the last one. Photos in a bucket are not measured, nor is PostgreSQL. Returns a function that ends this and waits for
+ * what runs.
  */
 export const addStorageMetrics = (
   metrics: Metrics,
   { config, countPendingPhotos, elapsedMs, onError }: StorageParts,
-): void => {
+): (() => Promise<void>) => {
+  const stopping = new AbortController();
+  const { signal } = stopping;
   let last: Measured | undefined;
-  let isMeasuring = false;
+  let measuring: Promise<void> | undefined;
   let nextMs = -Infinity;
 
-  const measureIfOld = async (): Promise<void> => {
+  const measureNow = async (): Promise<void> => {
     const startedMs = elapsedMs();
-    if (isMeasuring || startedMs < nextMs) return;
-    isMeasuring = true;
     try {
-      last = { ...(await measure(config)), pendingPhotos: await countPendingPhotos() };
+      const measured = await measure(config, signal);
+      last = { ...measured, pendingPhotos: await countPendingPhotos() };
     } catch (error) {
-      onError(error);
-    } finally {
-      isMeasuring = false;
-      const tookMs = elapsedMs() - startedMs;
-      nextMs = elapsedMs() + Math.max(MIN_PAUSE_MS, tookMs * PAUSE_FACTOR);
+      if (!signal.aborted) onError(error);
     }
+    const tookMs = elapsedMs() - startedMs;
+    nextMs = elapsedMs() + Math.max(MIN_PAUSE_MS, tookMs * PAUSE_FACTOR);
+    measuring = undefined;
+  };
+
+  const measureIfOld = (): void => {
+    if (!signal.aborted && elapsedMs() >= nextMs) measuring ??= measureNow();
   };
 
   metrics.add({
@@ -56,7 +61,7 @@ export const addStorageMetrics = (
     help: 'Bytes of the photos and of the database with its journals, measured once a minute at most.',
     type: 'gauge',
     read: () => {
-      void measureIfOld();
+      measureIfOld();
       return (
         last && Object.entries(last.kinds).map(([kind, value]) => ({ labels: { kind }, value }))
       );
@@ -74,25 +79,34 @@ export const addStorageMetrics = (
     type: 'gauge',
     read: () => last?.pendingPhotos,
   });
+  return async () => {
+    stopping.abort();
+    await measuring;
+  };
 };
 
-const measure = async (config: Config): Promise<Omit<Measured, 'pendingPhotos'>> => {
+const measure = async (
+  config: Config,
+  signal: AbortSignal,
+): Promise<Omit<Measured, 'pendingPhotos'>> => {
   const file = databaseFile(config);
   const { bavail, bsize } = await statfs(config.dataDir);
   return {
     kinds: {
       ...(!config.database && { database: await sizeOf([file, `${file}-wal`, `${file}-shm`]) }),
-      ...(!config.mediaStore && { media: await sizeBelow(mediaDir(config)) }),
+      ...(!config.mediaStore && { media: await sizeBelow(mediaDir(config), signal) }),
     },
     freeBytes: bavail * bsize,
   };
 };
 
-const sizeBelow = async (dir: string): Promise<number> => {
+const sizeBelow = async (dir: string, signal: AbortSignal): Promise<number> => {
   let bytes = 0;
   // One file at a time: this must not take the disk from those who read photos.
-  for await (const entry of await opendir(dir, { recursive: true }))
+  for await (const entry of await opendir(dir, { recursive: true })) {
+    signal.throwIfAborted();
     if (entry.isFile()) bytes += await sizeOf([join(entry.parentPath, entry.name)]);
+  }
   return bytes;
 };
 

@@ -1,6 +1,8 @@
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { connect, type Socket } from 'node:net';
+import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { newDataDir, startSite, type Site } from '#test/support/sites/site.ts';
 
@@ -84,4 +86,15 @@ test('an unexpected error is logged, and the site stops cleanly', async () => {
   await vi.waitUntil(() => !existsSync(`/proc/${site.pid}`), 15_000);
   const [line = ''] = site.log().split('\n');
   expect(JSON.parse(line)).toMatchObject({ level: 60, err: { message: 'out of the blue' } });
+});
+
+test('a stop ends the measuring of many photos', async () => {
+  await start();
+  const folder = join(data.dir, 'media');
+  await mkdir(folder, { recursive: true });
+  const names = Array.from({ length: 3_000 }, (_, index) => join(folder, `${index}.txt`));
+  await Promise.all(names.map((name) => writeFile(name, '')));
+  await fetch(`${site.origin}/metrics`);
+  await site.stop();
+  expect(site.log()).toBe('');
 });
