@@ -51,6 +51,7 @@ import { whoMadeConfirmLinks } from './migrations/050-059/051-who-made-confirm-l
 import { addressesOfConfirmLinks } from './migrations/050-059/052-addresses-of-confirm-links.ts';
 import { silentAlerts } from './migrations/050-059/053-silent-alerts.ts';
 import { sizesOfSides } from './migrations/050-059/054-sizes-of-sides.ts';
+import { figuresOfMonths } from './migrations/050-059/055-figures-of-months.ts';
 
 /** Every migration, in order. The name of a released migration must not change. */
 export const migrations: Record<string, Migration> = {
@@ -106,4 +107,5 @@ export const migrations: Record<string, Migration> = {
   '052-addresses-of-confirm-links': addressesOfConfirmLinks,
   '053-silent-alerts': silentAlerts,
   '054-sizes-of-sides': sizesOfSides,
+  '055-figures-of-months': figuresOfMonths,
 };

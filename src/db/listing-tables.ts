@@ -134,6 +134,9 @@ export type ListingFiguresTable = {
   count: number;
 };
 
+/** The sums of `listing_figures` of months that are over, such as `2026-09`, of whose days there are no figures any more. */
+export type ListingMonthsTable = Omit<ListingFiguresTable, 'day'> & { month: string };
+
 /** Hashes of who did what on a day, so that no process counts it again; kept until the day is over. */
 export type VisitsTable = { day: string; visit: number };
 

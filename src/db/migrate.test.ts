@@ -28,6 +28,7 @@ const TABLES = [
   'invitations',
   'listing_changes',
   'listing_figures',
+  'listing_months',
   'listing_references',
   'menus',
   'outbox',

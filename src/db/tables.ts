@@ -14,6 +14,7 @@ import type {
   FormerListingsTable,
   FormerPricesTable,
   ListingFiguresTable,
+  ListingMonthsTable,
   ListingReferencesTable,
   PropertiesTable,
   ReportsTable,
@@ -227,6 +228,7 @@ export type Tables = {
   former_prices: FormerPricesTable;
   reports: ReportsTable;
   listing_figures: ListingFiguresTable;
+  listing_months: ListingMonthsTable;
   visits: VisitsTable;
   empty_searches: EmptySearchesTable;
   photos: PhotosTable;

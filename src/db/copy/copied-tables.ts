@@ -23,6 +23,7 @@ const KEYS: { readonly [T in CopiedTable]: readonly (keyof Tables[T] & string)[]
   confirm_links: ['code_hash'],
   reports: ['id'],
   listing_figures: ['property_id', 'day', 'figure'],
+  listing_months: ['property_id', 'month', 'figure'],
   visits: ['day', 'visit'],
   empty_searches: ['day', 'search'],
   listing_references: ['posted_by', 'reference'],

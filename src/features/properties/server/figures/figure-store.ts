@@ -15,11 +15,9 @@ import type { CountedVisit } from './figure-counter.ts';
 /** Visits per transaction: others write between them. */
 const BATCH_SIZE = 500;
 
-/** Figures are kept for this long, so that a year can be compared with the one before. */
-const KEPT_DAYS = 800;
-
 /** Returns the date in Myanmar some days before a time. */
-const dateBefore = (now: Date, days: number): string => isoDateOf(now.getTime() - days * DAY_MS);
+export const dateBefore = (now: Date, days: number): string =>
+  isoDateOf(now.getTime() - days * DAY_MS);
 
 /** Adds visits to the figures of their listings, except those that are counted already and those of deleted listings. */
 export const addVisits = async (db: Db, visits: readonly CountedVisit[]): Promise<void> => {
@@ -148,35 +146,3 @@ export const listingsAfter = (
     .orderBy('id')
     .limit(limit)
     .execute();
-
-/**
- * Forgets some of the visits of days that are over, and some of the oldest figures. Returns how many rows there were: unless that is
- * 0 there may be more.
- */
-export const forgetSome = async (db: Db, now: Date): Promise<number> => {
-  // A process that is late may still write visits of yesterday.
-  const endedBefore = dateBefore(now, 1);
-  const visits = await db
-    .deleteFrom('visits')
-    .where('day', '<', endedBefore)
-    .where('visit', 'in', (eb) =>
-      eb.selectFrom('visits').select('visit').where('day', '<', endedBefore).limit(BATCH_SIZE),
-    )
-    .executeTakeFirst();
-  const figures = await db
-    .selectFrom('listing_figures')
-    .select(['day', 'property_id'])
-    .where('day', '<', dateBefore(now, KEPT_DAYS))
-    .orderBy('day')
-    .limit(BATCH_SIZE)
-    .execute();
-  const day = figures[0]?.day;
-  if (day === undefined) return Number(visits.numDeletedRows);
-  const ids = figures.flatMap((row) => (row.day === day ? [row.property_id] : []));
-  const forgotten = await db
-    .deleteFrom('listing_figures')
-    .where('day', '=', day)
-    .where('property_id', 'in', engineOf(db).listOf(ids))
-    .executeTakeFirst();
-  return Number(visits.numDeletedRows) + Number(forgotten.numDeletedRows);
-};

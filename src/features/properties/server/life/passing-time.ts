@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { dueIfFarAhead } from '#db/stores/far-due.ts';
 import type { Db } from '#db/tables.ts';
 import { LISTED } from '#features/properties/life/status.ts';
-import { forgetSome } from '#features/properties/server/figures/figure-store.ts';
+import { ageSomeFigures } from '#features/properties/server/figures/figures-over-time.ts';
 import { forgetEmptySearches } from '#features/properties/server/overview/empty-searches.ts';
 import { deleteOldReports } from '#features/properties/server/reports/report-store.ts';
 import type { SaveParts } from '#photos/changes.ts';
@@ -86,7 +86,7 @@ const stepsOf = ({ media, onChanged, onMailAdded }: PassingTime): readonly Step[
   { some: publishDue, onDone: onChanged },
   { some: deleteOldReports },
   { some: forgetEmptySearches },
-  { some: forgetSome },
+  { some: ageSomeFigures },
   { some: (db, now) => dropOldUploads(db, media, now) },
   { some: (db, now) => emptyTrash({ db, media }, now), onDone: onChanged },
   ...(onMailAdded ? [{ some: remindOne, onDone: onMailAdded }] : []),
@@ -94,7 +94,7 @@ const stepsOf = ({ media, onChanged, onMailAdded }: PassingTime): readonly Step[
 
 /**
  * Does all that is due: lets listings expire, ends what is said of prices that were reduced long ago, publishes what was planned, reminds owners
- * of what expires soon, forgets old reports and visits, and empties the trash. What is left when `stopping` is aborted is found the next time.
+ * of what expires soon, forgets old reports, visits and figures, and empties the trash. What is left when `stopping` is aborted is found the next time.
  */
 export const letTimePass = async (
   parts: PassingTime,
