@@ -3,7 +3,7 @@ import { DAY_MS, MINUTE_MS } from '#contract/durations.ts';
 import { engineOf } from '#db/dialect.ts';
 import type { Db } from '#db/tables.ts';
 import type { PushedAlert } from '#features/properties/alerts/alert-rules.ts';
-import { LISTED } from '#features/properties/life/status.ts';
+import { isListed } from '#features/properties/life/status.ts';
 import { getProperties } from '#features/properties/server/store.ts';
 import { postMessage } from '#outgoing/post.ts';
 import type { Log } from '#platform/log.ts';
@@ -129,11 +129,11 @@ const tellSome = async (parts: SenderParts, signal: AbortSignal): Promise<number
 const listedOf = async (db: Db, ids: readonly number[]): Promise<Set<number>> => {
   const rows = await db
     .selectFrom('properties')
-    .select('id')
+    .select(['id', 'status'])
     .where('id', 'in', engineOf(db).listOf([...new Set(ids)]))
-    .where('status', 'in', LISTED)
     .execute();
-  return new Set(rows.map(({ id }) => id));
+  // Not the database: until SQLite has statistics it would read every home that is shown.
+  return new Set(rows.flatMap(({ id, status }) => (isListed(status) ? [id] : [])));
 };
 
 /** Tells one browser; undefined if the process stops meanwhile. */

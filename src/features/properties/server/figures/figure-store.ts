@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { DAY_MS } from '#contract/durations.ts';
 import { engineOf } from '#db/dialect.ts';
 import type { Db } from '#db/tables.ts';
@@ -141,7 +142,8 @@ export const listingsAfter = (
     .selectFrom('properties')
     .select(['id', 'region', 'district', 'property_type', 'listing_type', 'price', 'status'])
     .where('id', '>', after)
-    .where('trashed_at', 'is', null)
+    // Not the column alone: until SQLite has statistics it would read every home that is in no trash.
+    .where((eb) => eb(eb.fn.coalesce('trashed_at', sql.lit('')), '=', ''))
     .$if(userId !== undefined, (query) => query.where('posted_by', '=', userId ?? 0))
     .orderBy('id')
     .limit(limit)
