@@ -39,33 +39,33 @@ const forgetSomeVisits = async (db: Db, now: Date): Promise<number> => {
   return Number(numDeletedRows);
 };
 
-const addUpSomeDays = (db: Db, now: Date): Promise<number> =>
-  db.transaction().execute(async (tx) => {
-    const { day } = await tx
-      .selectFrom('listing_figures')
-      .select((eb) => eb.fn.min<string | null>('day').as('day'))
-      .executeTakeFirstOrThrow();
-    if (day === null || monthOf(day) >= monthBefore(now, DAYS_KEPT)) return 0;
-    const month = monthOf(day);
-    const listings = await tx
-      .selectFrom('listing_figures')
-      .select('property_id')
-      .distinct()
-      .where('day', '=', day)
-      .limit(LISTINGS_PER_BATCH)
-      .execute();
-    const ids = engineOf(db).listOf(listings.map(({ property_id: id }) => id));
+const addUpSomeDays = async (db: Db, now: Date): Promise<number> => {
+  const { day } = await db
+    .selectFrom('listing_figures')
+    .select((eb) => eb.fn.min<string | null>('day').as('day'))
+    .executeTakeFirstOrThrow();
+  if (day === null || monthOf(day) >= monthBefore(now, DAYS_KEPT)) return 0;
+  const month = monthOf(day);
+  const listings = await db
+    .selectFrom('listing_figures')
+    .select('property_id')
+    .distinct()
+    .where('day', '=', day)
+    .limit(LISTINGS_PER_BATCH)
+    .execute();
+  const ids = engineOf(db).listOf(listings.map(({ property_id: id }) => id));
+  return db.transaction().execute(async (tx) => {
     await tx
       .insertInto('listing_months')
       .columns(['property_id', 'month', 'figure', 'count'])
       .expression((eb) =>
         eb
           .selectFrom('listing_figures')
-          .select(({ fn, val }) => [
+          .select((days) => [
             'property_id',
-            val(month).as('month'),
+            days.val(month).as('month'),
             'figure',
-            fn.sum<number>('count').as('count'),
+            days.fn.sum<number>('count').as('count'),
           ])
           .where('property_id', 'in', ids)
           .where('day', '>=', `${month}-01`)
@@ -86,6 +86,7 @@ const addUpSomeDays = (db: Db, now: Date): Promise<number> =>
       .executeTakeFirst();
     return Number(numDeletedRows);
   });
+};
 
 const forgetSomeMonths = async (db: Db, now: Date): Promise<number> => {
   const endedBefore = monthBefore(now, DAYS_OF_MONTHS_KEPT);

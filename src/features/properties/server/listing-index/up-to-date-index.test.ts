@@ -176,6 +176,16 @@ test('changes are not forgotten when reading fails at once', async () => {
   expect(totalOf(await upToDate())).toBe(storedTotal());
 });
 
+test('an index is kept when reading fails at once: a busy database is not asked for all listings', async () => {
+  const index = await upToDate();
+  setPrice(1, 5_000_000);
+  snapshots.exec('begin');
+  await expect(upToDate()).rejects.toThrow('within a transaction');
+  snapshots.exec('rollback');
+  expect(await upToDate()).toBe(index);
+  expect(index.read(1)?.price).toBe(5_000_000);
+});
+
 test('changes are not forgotten when reading fails half way', async () => {
   await upToDate();
   changeAll();

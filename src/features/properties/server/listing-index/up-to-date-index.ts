@@ -23,7 +23,8 @@ const MAX_CHANGED_ROWS = 100;
  *
  * Each update reads one state of the database, and leaves turns to other events. A call that comes while one runs
  * may have to know more than that, and waits for the next one, too; so the wait ends however much is written.
- * After an error the next call reads all listings.
+ * After an error the next call reads all listings, unless it came before the first change was read: a database that is too busy is then
+ * not asked for more than before.
  * @param snapshots a reader for its transactions alone
  * @param currentVersion changes with every commit
  */
@@ -35,13 +36,17 @@ export const createUpToDateIndex = (
   const log = createChangeLog(snapshots);
   const source = createListingSource(snapshots, db);
   let current: { index: ListingIndex; version: number } | undefined;
+  /** The index with all changes that were read from the log; undefined while it lacks some. */
+  let known: ListingIndex | undefined;
   let updating: Promise<ListingIndex> | undefined;
 
-  const read = (index: ListingIndex | undefined): Promise<ListingIndex> =>
+  const read = (): Promise<ListingIndex> =>
     snapshots.inSnapshot(async () => {
       const slices = new Slices();
       // The first statement that reads decides which state the others see.
       const changes = await log.read();
+      const index = known;
+      known = undefined;
       const changed = index && changes && (await changeRows(index, changes.searchedIds, slices));
       if (changed) return changed;
       const { add, finish } = ListingIndex.start();
@@ -73,11 +78,10 @@ export const createUpToDateIndex = (
     // A call of this turn may still use the index.
     await nextTurn();
     const version = currentVersion();
-    const old = current?.index;
     current = undefined;
-    const index = await read(old);
-    current = { index, version };
-    return index;
+    known = await read();
+    current = { index: known, version };
+    return known;
   };
 
   const isCurrent = (): boolean => current?.version === currentVersion();
