@@ -234,10 +234,21 @@ export class ListingIndex {
     return rare === undefined ? undefined : this.#cells.rowsOf({ ...common, rare });
   }
 
-  /** Inserts a listing in the order of creation; newer listings move up by one row. */
+  /**
+   * Inserts a listing in the order of creation: into an empty row at its place, as one that is shown again has left it, or newer
+   * listings move up by one row.
+   */
   *#insert(listing: IndexedListing): Steps {
+    const place = this.#placeFor(listing);
+    const { used, length } = this.#listings;
+    const free = [place, place - 1].find((row) => row >= 0 && row < length && !used.has(row));
+    if (free !== undefined) {
+      this.#listings.put(free, listing);
+      this.#emptyRows--;
+      return this.#add(free);
+    }
     const newer: IndexedListing[] = [];
-    while (!this.#listings.isNewest(listing)) {
+    while (this.#listings.length > place) {
       const last = this.#listings.length - 1;
       if (this.#listings.used.has(last)) {
         newer.push(this.#listings.read(last));
@@ -251,6 +262,16 @@ export class ListingIndex {
       this.#add(this.#listings.append(next));
       yield;
     }
+  }
+
+  #placeFor(listing: IndexedListing): number {
+    let [low, high] = [0, this.#listings.length];
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      if (this.#listings.isAfter(listing, middle)) low = middle + 1;
+      else high = middle;
+    }
+    return low;
   }
 
   #remove(row: number): void {

@@ -148,27 +148,28 @@ export class ListingRows {
     };
   }
 
-  /** Returns whether a new row for this listing would be in order. */
-  isNewest({ createdAt, id }: Pick<IndexedListing, 'createdAt' | 'id'>): boolean {
-    const last = this.length - 1;
-    if (last < 0) return true;
-    const lastCreated = this.createdAt(last);
-    return createdAt === lastCreated ? id > this.idOf(last) : createdAt > lastCreated;
+  /** Returns whether a listing comes after the one that a row has, or had before it was emptied. */
+  isAfter({ createdAt, id }: Pick<IndexedListing, 'createdAt' | 'id'>, row: number): boolean {
+    return (createdAt - this.createdAt(row) || id - this.idOf(row)) > 0;
   }
 
-  /** Adds a listing that `isNewest`, and returns its row. */
+  /** Adds a listing that comes after all rows, and returns its row. */
   append(listing: IndexedListing): number {
-    const row = this.length++;
+    this.put(this.length++, listing);
+    return this.length - 1;
+  }
+
+  /** Puts a listing into an empty row that is in its order. */
+  put(row: number, listing: IndexedListing): void {
+    const { id } = listing;
     this.state = ++lastState;
-    const { id, createdAt } = listing;
     if (row >= this.#ids.length) this.#makeRoom();
     if (id >= this.#rowsById.length) this.#rowsById = withRoom(this.#rowsById, id + 1);
-    this.#ids[row] = id;
-    this.#created[row] = createdAt;
     this.#rowsById[id] = row + 1;
+    this.#ids[row] = id;
+    this.#created[row] = listing.createdAt;
     this.used.set(row, true);
     this.write(row, listing);
-    return row;
   }
 
   /** Writes the values of a new or changed listing. */

@@ -196,6 +196,22 @@ test('changes are not forgotten when reading fails half way', async () => {
   expect(totalOf(await upToDate())).toBe(storedTotal());
 });
 
+test('homes that are shown again take their places without all others being read', async () => {
+  const index = await upToDate();
+  const set = other.prepare('update properties set status = ? where id <= 15');
+  for (const [status, size] of [
+    ['hidden', SIZE - 15],
+    ['available', SIZE],
+  ] as const) {
+    set.run(status);
+    expect(await upToDate()).toBe(index);
+    expect(index.size).toBe(size);
+  }
+  const { ids } = index.search({ filters: ALL, sort: 'newest', offset: 0, limit: SIZE });
+  expect(ids).toEqual(Array.from({ length: SIZE }, (_, at) => SIZE - at));
+  expect(totalOf(index)).toBe(storedTotal());
+});
+
 test('listings that are older than most others are inserted in the order of their creation', async () => {
   await upToDate();
   other.exec(`${INSERT} select description, region, district, area, price, property_type, listing_type,
