@@ -245,7 +245,8 @@ export class ListingIndex {
     if (free !== undefined) {
       this.#listings.put(free, listing);
       this.#emptyRows--;
-      return this.#add(free);
+      this.#add(free);
+      return;
     }
     const newer: IndexedListing[] = [];
     while (this.#listings.length > place) {
