@@ -61,6 +61,8 @@ export function DraftAutosave(props: DraftAutosaveProps) {
       scheduleSave.current?.();
     };
     form.addEventListener('input', onInput, { signal });
+    // A write that begins at `pagehide` may be lost with the page. Safari on phones has no `beforeunload`.
+    addEventListener('beforeunload', saveNow, { signal });
     addEventListener('pagehide', saveNow, { signal });
     document.addEventListener('visibilitychange', saveNow, { signal });
     return () => {

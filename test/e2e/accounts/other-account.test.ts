@@ -133,6 +133,25 @@ describe('a page of one account', () => {
     expect(await page.getByText(t('draft.continue')).count()).toBe(0);
   });
 
+  test('keeps for its author what was typed in the second before another one logs in', async () => {
+    const { page, first } = await open('/createProperty');
+    const second = await site.addAgent();
+    const session = JSON.stringify(await sessionOf(site.origin, second));
+    const tab = await page.context().newPage();
+    await tab.goto(`${site.origin}/robots.txt`);
+    // Of a cheap phone: what is written late does not come in time there.
+    const devtools = await page.context().newCDPSession(page);
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate: 6 });
+    await price(page).fill('45');
+    await tab.evaluate((text) => localStorage.setItem('eain.session', text), session);
+    await readNotice(page, second, first);
+    expect(await price(page).inputValue()).toBe('');
+    expect(await readDrafts(page)).toEqual([
+      { values: expect.objectContaining({ price: '45' }), photos: 0 },
+    ]);
+    expect(await page.getByText(t('draft.continue')).count()).toBe(0);
+  });
+
   test('is left when it logs out in another tab', async () => {
     const { page } = await open('/editProfile');
     const tab = await openTab(page, '/results');
