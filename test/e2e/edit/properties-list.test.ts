@@ -168,7 +168,7 @@ test('several homes chosen far down are changed there, and all of that is undone
   expect(await states()).toEqual(['reserved', 'available']);
 });
 
-test('choosing all leaves out a home that was just moved to the trash', async () => {
+test('choosing all leaves out a home that was just moved to the trash, and says how many are chosen', async () => {
   const agent = await own.site.addAgent();
   await addListings(
     own.site.db,
@@ -182,6 +182,7 @@ test('choosing all leaves out a home that was just moved to the trash', async ()
   await page.getByText(t('trash.moved')).waitFor();
   const all = page.getByLabel(t('bulk.all'));
   await all.check();
+  await page.getByRole('status').getByText(count('bulk.chosen', 2)).waitFor();
   await page.getByRole('button', { name: count('bulk.apply', 2) }).waitFor();
   expect(await all.isChecked()).toBe(true);
   expect(await rows(page).first().getByRole('checkbox').count()).toBe(0);

@@ -16,6 +16,8 @@ export const trashEn = {
   'life.see_removed': 'See what was removed',
   'life.see_another': 'See No. {{number}} in your list',
   'bulk.all': 'Choose all on this page',
+  'bulk.chosen_one': '{{count}} home is chosen',
+  'bulk.chosen_other': '{{count}} homes are chosen',
   'bulk.what': 'What to do with the homes that are chosen',
   'bulk.apply_one': 'Apply to {{count}} home',
   'bulk.apply_other': 'Apply to {{count}} homes',

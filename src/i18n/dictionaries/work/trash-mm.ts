@@ -15,6 +15,8 @@ export const trashMm = {
   'life.see_removed': 'ဖယ်ရှားထားသည်များကို ကြည့်ရန်',
   'life.see_another': 'စာရင်းထဲရှိ အမှတ် {{number}} ကို ကြည့်ရန်',
   'bulk.all': 'ဤစာမျက်နှာရှိ အားလုံး ရွေးမည်',
+  'bulk.chosen_one': 'အိမ်ခြံမြေ {{count}} ခု ရွေးထားသည်',
+  'bulk.chosen_other': 'အိမ်ခြံမြေ {{count}} ခု ရွေးထားသည်',
   'bulk.what': 'ရွေးထားသော အိမ်ခြံမြေများကို လုပ်ဆောင်ရန်',
   'bulk.apply_one': 'အိမ်ခြံမြေ {{count}} ခုတွင် လုပ်ဆောင်မည်',
   'bulk.apply_other': 'အိမ်ခြံမြေ {{count}} ခုတွင် လုပ်ဆောင်မည်',

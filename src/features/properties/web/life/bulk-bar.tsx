@@ -15,8 +15,8 @@ type BulkBarProps = {
 };
 
 /**
- * What is done with the homes that are chosen, and what was done last, with its undo. The notice is there for screen readers
- * also while it is empty.
+ * What is done with the homes that are chosen, and what was done last, with its undo. The count and the notice are
+ * there for screen readers also while they are empty.
  */
 export function BulkBar({ records, onDone }: BulkBarProps) {
   const i18n = useI18n();
@@ -26,6 +26,9 @@ export function BulkBar({ records, onDone }: BulkBarProps) {
   const canUndo = last && last.back.some(({ ids }) => ids.length > 0);
   return (
     <div className={chosen.length > 0 || last ? 'bulk' : undefined}>
+      <output className="vh">
+        {chosen.length > 0 && i18n.count('bulk.chosen', chosen.length)}
+      </output>
       {chosen.length > 0 && <BulkActions records={chosen} change={change} />}
       <UndoNotice
         text={last && changeText(i18n, last)}
