@@ -8,30 +8,41 @@ type UploadStateProps = {
   onRetry: (() => void) | undefined;
 };
 
-/** How far the upload of a photo is, as a ring over its picture, or a button that tries it again. */
-export function UploadState({
-  upload: { percent, isFailed },
-  retryRef,
-  onRetry,
-}: UploadStateProps) {
+/**
+ * How far the upload of a photo is, as a ring over its picture, or a button that tries it again. The `output` stays when one takes the
+ * place of the other, because screen readers announce only changes of an existing one.
+ */
+export function UploadState(props: UploadStateProps) {
+  const { t } = useI18n();
+  const { isFailed } = props.upload;
+  return (
+    <>
+      <output className="vh">{t(isFailed ? 'photo.upload_failed' : 'photo.uploading')}</output>
+      {isFailed ? <FailedUpload {...props} /> : <RunningUpload {...props} />}
+    </>
+  );
+}
+
+function FailedUpload({ retryRef, onRetry }: UploadStateProps) {
+  const { t } = useI18n();
+  return (
+    <button className="photo__s" type="button" ref={retryRef} onClick={onRetry}>
+      <UploadRing percent={0}>
+        <Icon name="retry" />
+      </UploadRing>
+      <span>{t('photo.upload_failed_short')}</span>
+      <span>{t('action.retry')}</span>
+    </button>
+  );
+}
+
+function RunningUpload({ upload: { percent } }: UploadStateProps) {
   const { t, number } = useI18n();
-  const text = `${number(percent)}%`;
-  if (isFailed)
-    return (
-      <button className="photo__s" type="button" ref={retryRef} onClick={onRetry}>
-        <UploadRing percent={0}>
-          <Icon name="retry" />
-        </UploadRing>
-        <span>{t('photo.upload_failed_short')}</span>
-        <span>{t('action.retry')}</span>
-      </button>
-    );
   return (
     <span className="photo__s">
-      <output className="vh">{t('photo.uploading')}</output>
       <progress className="vh" value={percent} max={100} aria-label={t('photo.uploading')} />
       <UploadRing percent={percent}>
-        <span aria-hidden="true">{text}</span>
+        <span aria-hidden="true">{`${number(percent)}%`}</span>
       </UploadRing>
     </span>
   );

@@ -108,6 +108,7 @@ test('a photo whose upload breaks is tried again by a tap and when there is a co
   await page.route(PHOTOS, cutConnection);
   await choose(page, 2);
   const failed = page.getByRole('button', { name: t('photo.upload_failed_short') });
+  await page.getByRole('status').getByText(t('photo.upload_failed')).first().waitFor();
   await failed.nth(1).waitFor();
   await page.unroute(PHOTOS);
   await failed.first().click();
