@@ -4,6 +4,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { paths } from '#site/paths.ts';
 import { dialogOf } from '#test/support/acts/dialogs.ts';
 import { fillIn, submitForm } from '#test/support/acts/form.ts';
+import { holdCalls } from '#test/support/acts/held-calls.ts';
 import { putInto } from '#test/support/app/listing-life.ts';
 import { addListing } from '#test/support/app/records.ts';
 import { openSignedIn, type Agent } from '#test/support/browser/agent-site.ts';
@@ -79,6 +80,21 @@ test('the owner changes the status on the page, also of a listing that only the 
   await page.reload();
   await expect.poll(() => status.inputValue()).toBe('hidden');
   await status.selectOption('available');
+  await page.getByText(t('life.told_available')).waitFor();
+});
+
+test('a status that is chosen while another one is being saved is saved after it', async () => {
+  const home = await addListing(site.db, { postedBy: owner.id });
+  const page = await openAs(owner, '/propertiesList', VISITOR);
+  await page.goto(paths.propertyDetails(home));
+  const release = await holdCalls(page, `**/api/properties/status/${home}`);
+  const status = bar(page).getByRole('combobox');
+  await status.selectOption('closed');
+  await status.selectOption('reserved');
+  release();
+  await page.getByText(t('life.told_reserved')).waitFor();
+  expect(await status.inputValue()).toBe('reserved');
+  await page.getByRole('button', { name: t('action.undo') }).click();
   await page.getByText(t('life.told_available')).waitFor();
 });
 

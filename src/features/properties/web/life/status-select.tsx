@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import type { Property } from '#features/properties/contract.ts';
 import { shownStatusText } from '#features/properties/life/status-name.ts';
 import { TRANSITIONS, type SettableStatus } from '#features/properties/life/transitions.ts';
@@ -11,13 +11,16 @@ import type { ChangeLife } from './use-life-change.ts';
 
 type StatusSelectProps = { listing: Property; setStatus: ChangeLife['setStatus'] };
 
-/** Changes the state of a listing as soon as it is chosen; an administrator who removes one says why. */
+/**
+ * Changes the state of a listing as soon as it is chosen, or after the change before; an administrator who removes one says why.
+ */
 export function StatusSelect({ listing, setStatus }: StatusSelectProps) {
   const i18n = useI18n();
   const { t } = i18n;
   const { user } = useApp();
   const { isBusy, run } = useAction();
   const [chosen, setChosen] = useState<SettableStatus>();
+  const latest = useRef(chosen);
   const [isRemoving, setIsRemoving] = useState(false);
   const id = useId();
   const { status, listing_type } = listing;
@@ -31,9 +34,14 @@ export function StatusSelect({ listing, setStatus }: StatusSelectProps) {
   const choose = (to: SettableStatus): void => {
     if (to === 'removed') return setIsRemoving(true);
     setChosen(to);
+    latest.current = to;
     run(
       async () => {
-        await setStatus(to);
+        let saved: SettableStatus | undefined;
+        while (latest.current && latest.current !== saved) {
+          saved = latest.current;
+          await setStatus(saved);
+        }
         setChosen(undefined);
       },
       () => setChosen(undefined),
