@@ -187,7 +187,7 @@ test('a price that is being saved is saved also if the page is left meanwhile, o
     await page.getByRole('button', { name: new RegExp(`^${t('life.change_price')}`) }).click();
     await page.locator('.row__edit input').fill(price);
     await page.keyboard.press('Enter');
-    await page.locator('.row__edit [aria-busy]').waitFor();
+    await page.locator('.row__edit:has([aria-busy]) input[readonly]').waitFor();
     await page.locator('.summary__d').click();
     await page.waitForURL('**/drafts');
   };
@@ -234,6 +234,19 @@ test('homes that were chosen when the session ended are changed after the log-in
   await logIn(page, agent);
   await page.getByText(count('bulk.done', 2)).waitFor();
   expect(await page.getByRole('dialog').count()).toBe(0);
+});
+
+test('homes stay chosen when there is no connection to change them', async () => {
+  const agent = await lists.site.addAgent();
+  await addListing(lists.site.db, { postedBy: agent.id });
+  const page = await lists.list(agent, {}, '/propertiesList?lang=en');
+  allowErrors(page, /INTERNET_DISCONNECTED/);
+  await page.getByLabel(t('bulk.all')).check();
+  await page.context().setOffline(true);
+  const apply = page.getByRole('button', { name: count('bulk.apply', 1) });
+  await apply.click();
+  await page.locator('.toast').getByText(t('message.network_error')).waitFor();
+  expect(await apply.isVisible()).toBe(true);
 });
 
 test('an undo of several states that fails in between shows which homes are back', async () => {

@@ -6,7 +6,7 @@ import { installClock } from './clock.ts';
 /** Holds the calls to an address back until the returned function is called. */
 export const holdCalls = async (
   page: Page,
-  address: string,
+  address: string | RegExp,
   answer: (route: Route) => Promise<void> = (route) => route.continue(),
 ): Promise<() => void> => {
   const { promise, resolve } = Promise.withResolvers<void>();

@@ -37,17 +37,18 @@ export function OwnListing({ record: listing, onDeleted, onChanged }: OwnRowProp
   const params = { id: String(id) };
   const trash = async (signal: AbortSignal): Promise<void> => {
     try {
-      await api.properties.moveToTrash({ params }, { signal });
+      // It goes on when the agent leaves the list: nobody would say that the home is still there.
+      await api.properties.moveToTrash({ params });
       onChanged(listing);
       setMoved('to the trash');
     } catch (error) {
       // Somebody else has deleted it already.
       if (!(error instanceof ApiError && error.code === 'not_found')) throw error;
-      await onDeleted();
+      if (!signal.aborted) await onDeleted();
     }
   };
-  const restore = async (signal: AbortSignal): Promise<void> => {
-    await api.properties.restore({ params }, { signal });
+  const restore = async (): Promise<void> => {
+    await api.properties.restore({ params });
     setMoved('back');
   };
   if (listing.trashedAt !== null) return <TrashedListing record={listing} onDeleted={onDeleted} />;
@@ -101,7 +102,7 @@ export function OwnListing({ record: listing, onDeleted, onChanged }: OwnRowProp
   );
 }
 
-type JustTrashedProps = { home: string; onRestore: (signal: AbortSignal) => Promise<void> };
+type JustTrashedProps = { home: string; onRestore: () => Promise<void> };
 
 /** What is left of a row whose listing was just moved to the trash. Takes the focus, which the pressed button had. */
 function JustTrashed({ home, onRestore }: JustTrashedProps) {

@@ -96,6 +96,8 @@ function PriceForm({ listing, setPrice, onClose }: PriceInRowProps & { onClose: 
         inputMode="decimal"
         autoComplete="off"
         defaultValue={listing.price}
+        // What is typed now would go with the form.
+        readOnly={isBusy}
         aria-invalid={problem !== undefined || undefined}
         aria-describedby={problem && `${id}error`}
         onInput={() => setProblem(undefined)}

@@ -20,7 +20,7 @@ export type BulkChange = {
 
 /**
  * Changes several homes, then reloads the list; `onDone` gets those that were changed before that. Rejects if a call fails, and
- * reloads the list then, too.
+ * reloads the list then, too. Calls that were begun go on when the user leaves the list, which aborts the signal.
  */
 export const useBulkChange = (onDone: (ids: readonly number[]) => void) => {
   const { api, reload } = useApp();
@@ -34,14 +34,15 @@ export const useBulkChange = (onDone: (ids: readonly number[]) => void) => {
     const answers: BulkAnswer[] = [];
     try {
       for (const { ids, action } of steps)
-        answers.push(
-          await api.properties.changeMany({ body: { ids: [...ids], action } }, { signal }),
-        );
+        answers.push(await api.properties.changeMany({ body: { ids: [...ids], action } }));
     } catch (error) {
       // Some homes may have been changed, also by a call whose answer was lost. After a log-in the call is made again, from this list.
-      if (!(error instanceof ApiError && error.code === 'unauthorized')) void reload();
+      // Without a connection the list stays: it would give way to a failure.
+      const isExpired = error instanceof ApiError && error.code === 'unauthorized';
+      if (!isExpired && !signal.aborted) api.site.get({}).then(reload, () => {});
       throw error;
     }
+    if (signal.aborted) return;
     const done = answers.flatMap((answer) => answer.done);
     const refused = answers.flatMap((answer) => answer.refused).length;
     selection?.choose(done, false);
