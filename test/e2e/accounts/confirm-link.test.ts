@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest';
 import { makeConfirmLink } from '#features/properties/server/life/confirm-links.ts';
 import { paths } from '#site/paths.ts';
+import { holdCalls } from '#test/support/acts/held-calls.ts';
 import { rows, setUpOwnList } from '#test/support/acts/own-list.ts';
 import { addListing } from '#test/support/app/records.ts';
 import { goTo } from '#test/support/browser/browser.ts';
@@ -32,6 +33,20 @@ test.each(LANGUAGES)('a home is confirmed without a login, in one tap (%s)', asy
   expect(await statusOf(id)).toBe('closed');
   await page.getByRole('button', { name: t('confirm.yes') }).click();
   await expect.poll(() => statusOf(id)).toBe('available');
+});
+
+test('an answer is stored also if its owner has gone on to the home meanwhile', async () => {
+  const { t } = I18N.en;
+  const id = await addListing(own.site.db, { listing_type: 'for_rents' });
+  const { code } = await makeConfirmLink(own.site.db, id, new Date());
+  const page = await own.visit({ width: 360 });
+  await goTo(page, `${paths.confirm(code)}&lang=en`);
+  const release = await holdCalls(page, '**/api/confirm*');
+  await page.getByRole('button', { name: t('confirm.let') }).click();
+  await page.locator('.card h2 a').click();
+  await page.locator('#listing').waitFor();
+  release();
+  await expect.poll(() => statusOf(id)).toBe('closed');
 });
 
 test('a link that has ended says so, and leads on', async () => {

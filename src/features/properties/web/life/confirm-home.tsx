@@ -20,8 +20,9 @@ export function ConfirmHome({ found, code }: ConfirmHomeProps) {
   const [answered, setAnswered] = useState<Confirmation>();
   const { card } = answered ?? found;
   const answer = (status: 'available' | 'closed') =>
-    run(async (signal) =>
-      setAnswered(await api.properties.answerConfirmation({ body: { code, status } }, { signal })),
+    // It goes on when the owner leaves the page, as by a tap on the home.
+    run(async () =>
+      setAnswered(await api.properties.answerConfirmation({ body: { code, status } })),
     );
   return (
     <>
