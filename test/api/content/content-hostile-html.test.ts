@@ -100,9 +100,12 @@ describe.each(CONTENT_KINDS)('$name', (kind) => {
   const all = HOSTILE_HTML.map((html, index) => ({ number: index + 1, html }));
   const isFirst = ({ number }: { number: number }): boolean =>
     CONTENT_KINDS[number % CONTENT_KINDS.length] === kind;
-  const NAME = 'text $number is plain text or removed in every field';
-  test.each(all.filter(isFirst))(NAME, tryText);
-  test.each(all.filter((text) => !isFirst(text)))(NAME, { tags: ['thorough'] }, tryText);
+  test.each(all.filter(isFirst))('text $number is plain text or removed in every field', tryText);
+  test.each(all.filter((text) => !isFirst(text)))(
+    'text $number is plain text or removed in every field here, too',
+    { tags: ['thorough'] },
+    tryText,
+  );
 
   test('a new record is sanitised in the same way', async () => {
     for (const html of HOSTILE_HTML.slice(0, 20)) {
