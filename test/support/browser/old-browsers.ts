@@ -1,4 +1,7 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Page } from 'playwright-core';
+import { projectRoot } from '#system/project-root.ts';
 import { closeAfterwards } from './windows.ts';
 
 /** What browsers got after Chrome 95 and Firefox 115, by whose it is, as far as scripts might call it. */
@@ -28,9 +31,13 @@ const YOUNGER_STYLES = /[a-z-]+:[^;{}]*\d[dls]v[hw]\b[^;{}]*;?/g;
 export const makeOld = async (page: Page): Promise<void> => {
   await take(page, YOUNGER);
   await page.route('**/assets/*.css', async (route) => {
-    const response = await route.fetch();
-    const styles = await response.text();
-    await route.fulfill({ response, body: styles.replaceAll(YOUNGER_STYLES, '') });
+    // Not from the site: the page may be closed before that has answered.
+    const file = join(projectRoot, 'dist/client', new URL(route.request().url()).pathname);
+    const styles = await readFile(file, 'utf8');
+    await route.fulfill({
+      contentType: 'text/css',
+      body: styles.replaceAll(YOUNGER_STYLES, ''),
+    });
   });
 };
 
