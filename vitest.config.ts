@@ -28,8 +28,8 @@ const NOT_ON_POSTGRES = [
   'test/api/properties/{property-photos,property-bad-photos}.test.ts',
 ];
 
-/** A worker for each core. Of fewer than two one would wait for its browser; of more than four each needs a gigabyte. */
-const WORKERS = Math.min(4, Math.max(2, availableParallelism()));
+/** A worker for each core, and a third for two cores, as some wait for a browser or a timer; of more than four each needs a gigabyte. */
+const WORKERS = Math.min(4, Math.max(3, availableParallelism()));
 
 /** Browser tests share running sites, which tests of the other project do not wait for. */
 export default defineConfig({
