@@ -42,6 +42,7 @@ beforeAll(async () => {
   site = await start('current');
 });
 afterAll(async () => {
+  await site.stop();
   await db.destroy();
   await store.close();
   await data.remove();
