@@ -19,9 +19,11 @@ import { addUser } from '#test/support/app/records.ts';
 import { startPushService, type TestBrowser } from '#test/support/push/push-service.ts';
 import { databaseIn } from '#test/support/sites/demo-data.ts';
 import { newDataDir, startSite } from '#test/support/sites/site.ts';
+import { countOf, readArguments } from './arguments.ts';
 
-const BROWSERS = Number(process.argv[2] ?? 10_000);
-const HOMES = Number(process.argv[3] ?? 1_000);
+const { words } = readArguments();
+const BROWSERS = countOf(words[0], 10_000);
+const HOMES = countOf(words[1], 1_000);
 const MANY_ALERTS = 100_000;
 
 /** Between two homes that are published. */

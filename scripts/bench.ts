@@ -14,11 +14,12 @@ import {
   wordPaths,
 } from '#test/support/search/search-queries.ts';
 import { startSite, type Site } from '#test/support/sites/site.ts';
+import { countOf, readArguments } from './arguments.ts';
 import { measureLoad, type Load, type LoadOptions } from './bench/load.ts';
 import { loadMixed } from './bench/mixed.ts';
 import { startBare, startBareReact, startProgram, type BareServer } from './bench/servers.ts';
 import { compareSizes } from './bench/sizes.ts';
-import { generatedData, readArguments } from './generated-data.ts';
+import { generatedData } from './generated-data.ts';
 
 const SEED = 35;
 const QUERIES = 40_000;
@@ -31,12 +32,12 @@ const KEPT_PAGE = '/results?type=for_sales&region=Yangon';
 
 const { words, dataDir } = readArguments();
 const [first, ...others] = words;
-if (first === 'mixed') await withSite(Number(others[0] ?? 100_000), loadMixed);
+if (first === 'mixed') await withSite(countOf(others[0], 100_000), loadMixed);
 else if (first === 'sizes') await compareSizes(others.length > 0 ? others : ['10000', '1000000']);
-else if (first === 'words') await withSite(Number(others[0] ?? 100_000), measureWords);
+else if (first === 'words') await withSite(countOf(others[0], 100_000), measureWords);
 else
-  for (const count of words.length > 0 ? words : [10_000, 100_000])
-    await withSite(Number(count), bench);
+  for (const count of words.length > 0 ? words : ['10000', '100000'])
+    await withSite(countOf(count, 0), bench);
 
 /** Starts a site with generated listings. */
 async function withSite(

@@ -7,10 +7,11 @@ import { projectRoot } from '#system/project-root.ts';
 import { createDatabase } from '#test/support/postgres/databases.ts';
 import { startPostgres } from '#test/support/postgres/server.ts';
 import { newDataDir, startSite } from '#test/support/sites/site.ts';
+import { countOf, readArguments } from './arguments.ts';
 
 const ANSWERS = 600;
 
-const count = Number(process.argv[2] ?? 100_000);
+const count = countOf(readArguments().words[0], 100_000);
 const [first, second, server] = await Promise.all([newDataDir(), newDataDir(), startPostgres()]);
 
 const eain = (args: string[], environment: Record<string, string>): string =>

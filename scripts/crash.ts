@@ -5,10 +5,12 @@ import { sqliteGround } from '#test/support/crashes/ground.ts';
 import { runCrashes } from '#test/support/crashes/run.ts';
 import { sharedGround } from '#test/support/crashes/shared-ground.ts';
 import { startPostgres } from '#test/support/postgres/server.ts';
+import { countOf, readArguments } from './arguments.ts';
 
-const count = Number(process.argv[2] ?? 50);
-const seed = Number(process.argv[3] ?? Date.now() % 1_000_000);
-const isShared = process.argv[4] === 'postgres';
+const { words } = readArguments();
+const count = countOf(words[0], 50);
+const seed = countOf(words[1], Date.now() % 1_000_000);
+const isShared = words[2] === 'postgres';
 console.log(`${count} crashes, seed ${seed}${isShared ? ', two processes on PostgreSQL' : ''}`);
 
 const server = isShared ? await startPostgres() : undefined;

@@ -1,16 +1,6 @@
 import { execFileSync } from 'node:child_process';
-import { parseArgs } from 'node:util';
 import { projectRoot } from '#system/project-root.ts';
 import { newDataDir } from '#test/support/sites/site.ts';
-
-/** The arguments of a command that measures a site: numbers or words, and `--data DIR`. */
-export const readArguments = (): { words: string[]; dataDir: string | undefined } => {
-  const { positionals, values } = parseArgs({
-    allowPositionals: true,
-    options: { data: { type: 'string' } },
-  });
-  return { words: positionals, dataDir: values.data };
-};
 
 /**
  * Returns a new folder with generated listings, or `dataDir` as it is if that is given: a million listings take ten

@@ -6,8 +6,8 @@ import { anonymousMb } from '#test/support/process/memory.ts';
 import { childrenOf } from '#test/support/process/processes.ts';
 import { detailPaths, searchQueries, wordPaths } from '#test/support/search/search-queries.ts';
 import type { Site } from '#test/support/sites/site.ts';
+import { countOf, readArguments } from './arguments.ts';
 import { measureLoad } from './bench/load.ts';
-import { readArguments } from './generated-data.ts';
 import { addLoadAgent, type LoadAgent } from './load/agents.ts';
 import { postgresGround, sqliteGround, type LoadGround } from './load/ground.ts';
 import { overload } from './load/overload.ts';
@@ -26,7 +26,7 @@ const MIX = { home: 2, results: 4, words: 3, details: 4, images: 3 };
 const CONNECTIONS = 16;
 
 const { words, dataDir } = readArguments();
-const [count, minutes] = [Number(words[0] ?? 100_000), Number(words[1] ?? 10)];
+const [count, minutes] = [countOf(words[0], 100_000), countOf(words[1], 10)];
 const isShared = words[2] === 'postgres';
 
 const ground = await (isShared ? postgresGround : sqliteGround)(count, dataDir);

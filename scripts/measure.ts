@@ -5,7 +5,7 @@ import type { Db } from '#db/tables.ts';
 import { startSession } from '#features/accounts/server/sessions/sessions.ts';
 import { findUserByUsername } from '#features/accounts/server/store.ts';
 import { peakMb } from '#test/support/process/memory.ts';
-import { readArguments } from './generated-data.ts';
+import { countOf, readArguments } from './arguments.ts';
 import { postgresGround, sqliteGround } from './load/ground.ts';
 
 const RUNS = 21;
@@ -40,7 +40,7 @@ const ACTIONS = ['confirm', 'reserved', 'hidden', 'available', 'trash', 'restore
 const AT_ONCE = 100;
 
 const { words, dataDir } = readArguments();
-const count = Number(words[0] ?? 100_000);
+const count = countOf(words[0], 100_000);
 const makeGround = words[1] === 'postgres' ? postgresGround : sqliteGround;
 const filling = performance.now();
 const ground = await makeGround(count, dataDir);

@@ -13,7 +13,8 @@ import { projectRoot } from '#system/project-root.ts';
 import { addSignedIn } from '#test/support/app/sign-in.ts';
 import { peakMb } from '#test/support/process/memory.ts';
 import { startSite, type Site } from '#test/support/sites/site.ts';
-import { generatedData, readArguments } from './generated-data.ts';
+import { countOf, readArguments } from './arguments.ts';
+import { generatedData } from './generated-data.ts';
 import { costlyRequests, type CostlyRequest } from './stress/requests.ts';
 
 const CONCURRENT_REQUESTS = 10;
@@ -38,7 +39,7 @@ type MeasuredRequest = {
 };
 
 const { words, dataDir } = readArguments();
-const count = Number(words[0] ?? 100_000);
+const count = countOf(words[0], 100_000);
 const data = await generatedData(count, dataDir);
 const stretches = join(tmpdir(), `eain-stretches-${process.pid}`);
 try {
