@@ -19,7 +19,7 @@ const GUNZIP_OPTIONS: ZlibOptions & TransformOptions = { highWaterMark: READ_AHE
 /** The limit of the sitemap protocol for one file. */
 const MAX_ADDRESSES = 50_000;
 
-/** The part with the pages that do not belong to a record. */
+/** The name of the parts with the pages that do not belong to a record, as those of agents and labels, of which there is no end. */
 const PAGES = 'pages';
 
 /** The name of `/sitemap.xml` itself in the file cache. */
@@ -41,7 +41,7 @@ type SitemapParts = {
 
 /**
  * Serves `/sitemap.xml` with every page that search engines should find. Above `maxAddresses` it is an index
- * of parts, `/sitemap-KIND-N.xml`, each with the records of a fixed range of ids.
+ * of parts, `/sitemap-KIND-N.xml`, each with the records of a fixed range of ids, or with as many of the other pages.
  */
 export const registerSitemap = (server: FastifyInstance, parts: SitemapParts): void => {
   const {
@@ -67,7 +67,9 @@ export const registerSitemap = (server: FastifyInstance, parts: SitemapParts): v
       yield* sitemapText(db, origin, pages, all);
       return;
     }
-    const names: string[] = [PAGES];
+    const names = pages
+      .filter((_page, index) => index % partSize === 0)
+      .map((_page, index) => `${PAGES}-${index + 1}`);
     for (const kind of kinds) {
       await nextTurn();
       const parts = await recordParts(db, kind.table, partSize);
@@ -76,18 +78,27 @@ export const registerSitemap = (server: FastifyInstance, parts: SitemapParts): v
     yield sitemapIndex(names.map((name) => origin + paths.siteMap(name)));
   }
 
-  async function* pagesOnly(): AsyncGenerator<string> {
-    yield* sitemapText(db, origin, await loadPages(), []);
+  let counted = { version: '', count: 0 };
+  /** Counts the pages that do not belong to a record, once for each state of the records: it is as much work as to list them. */
+  const countPages = async (): Promise<number> => {
+    const version = contentVersion.current();
+    if (counted.version !== version) counted = { version, count: (await loadPages()).length };
+    return counted.count;
+  };
+
+  async function* pagesOnly({ after, last }: IdRange): AsyncGenerator<string> {
+    yield* sitemapText(db, origin, (await loadPages()).slice(after, last), []);
   }
 
   /** Returns the generator of a sitemap; `undefined` if the name is unknown or the part has no records. */
   const generatorOf = async (name: string): Promise<(() => AsyncIterable<string>) | undefined> => {
     if (name === WHOLE) return whole;
-    if (name === PAGES) return pagesOnly;
     const [, kindName = '', number = ''] = /^(.+)-([1-9]\d{0,9})$/.exec(name) ?? [];
-    const kind = kinds.find((kind) => kind.name === kindName);
     const after = (Number(number) - 1) * partSize;
     const range = { after, last: after + partSize };
+    if (kindName === PAGES)
+      return range.after < (await countPages()) ? () => pagesOnly(range) : undefined;
+    const kind = kinds.find((kind) => kind.name === kindName);
     if (!kind || !(await hasRecords(db, kind.table, range))) return undefined;
     return () => sitemapText(db, origin, [], [{ kind, range }]);
   };

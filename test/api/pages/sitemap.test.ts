@@ -110,14 +110,15 @@ test('above the limit the sitemap is an index of parts, which contain every page
     contentVersion,
     files: createFileCache(join(cacheDir(app.config), 'small'), 10),
     kinds,
-    loadPages: async () => ['/'],
+    loadPages: async () => ['/', '/agent?id=1', '/agent?id=2'],
     maxAddresses: 4,
   });
   const index = await get('/sitemap.xml', server);
   expect(index).toContain('<sitemapindex');
   const parts = textsOf(index, 'loc').map((address) => address.slice(ORIGIN.length));
   expect(parts).toEqual([
-    '/sitemap-pages.xml',
+    '/sitemap-pages-1.xml',
+    '/sitemap-pages-2.xml',
     '/sitemap-properties-1.xml',
     '/sitemap-properties-2.xml',
     '/sitemap-blogs-1.xml',
@@ -128,13 +129,20 @@ test('above the limit the sitemap is an index of parts, which contain every page
     expect(addresses.length, part).toBeLessThanOrEqual(4);
     found.push(...addresses);
   }
-  const paths = ['/', '/p?id=1', '/p?id=2', '/p?id=3', '/b?id=1'].flatMap((path) => [
-    path,
-    `${path}${path.includes('?') ? '&' : '?'}lang=mm`,
-  ]);
+  const paths = [
+    '/',
+    '/agent?id=1',
+    '/agent?id=2',
+    '/p?id=1',
+    '/p?id=2',
+    '/p?id=3',
+    '/b?id=1',
+  ].flatMap((path) => [path, `${path}${path.includes('?') ? '&' : '?'}lang=mm`]);
   expect(found.toSorted()).toEqual(paths.map((path) => ORIGIN + path).toSorted());
   for (const url of [
     '/sitemap-x-1.xml',
+    '/sitemap-pages.xml',
+    '/sitemap-pages-3.xml',
     '/sitemap-properties-0.xml',
     '/sitemap-properties-9.xml',
     '/sitemap-.xml',
