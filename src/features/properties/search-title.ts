@@ -3,11 +3,11 @@ import { listingTypeName, placeInSentence, typePluralName } from '#features/cata
 import type { I18n } from '#i18n/i18n.ts';
 import type { ResultsSearch } from './page-search.ts';
 
+/** What titles say of a search. */
+type Headed = Pick<ResultsSearch, 'type' | 'propType' | 'region' | 'district'>;
+
 /** Returns the names of what a search asks for, as titles and descriptions use them. */
-export const searchNames = (
-  i18n: I18n,
-  { type, propType = 'all', region, district }: ResultsSearch,
-) => ({
+export const searchNames = (i18n: I18n, { type, propType = 'all', region, district }: Headed) => ({
   listing: type ? listingTypeName(i18n, type) : i18n.t('listing.all'),
   type: joinPhrases(
     i18n,
@@ -25,7 +25,7 @@ export const searchNames = (
  */
 export const searchHeadline = (
   i18n: I18n,
-  search: ResultsSearch,
+  search: Headed,
   near?: { en: string; mm: string },
 ): string => {
   const { t, language } = i18n;

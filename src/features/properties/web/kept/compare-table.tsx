@@ -76,7 +76,7 @@ function Head({ home }: { home: DetailedProperty }) {
     <a className="compare__home" href={paths.propertyDetails(home.id)}>
       <span className="card__media">
         {photo ? (
-          <Picture photo={photo} sizes="280px" maxWidth={640} alt="" loading="eager" />
+          <Picture photo={photo} sizes="320px" maxWidth={640} alt="" loading="eager" />
         ) : (
           <DefaultPicture loading="eager" />
         )}

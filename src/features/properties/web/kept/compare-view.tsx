@@ -1,4 +1,6 @@
+import type { DetailedProperty } from '#features/properties/contract.ts';
 import { MAX_COMPARED } from '#features/properties/kept/kept-ids.ts';
+import { searchHeadline } from '#features/properties/search-title.ts';
 import { useI18n } from '#i18n/context.tsx';
 import type { ScreenProps } from '#site/page.tsx';
 import { paths } from '#site/paths.ts';
@@ -25,7 +27,8 @@ export function CompareView({ search, load }: ScreenProps<KeptSearch, ComparedHo
   const { t, digits } = useI18n();
   const compared = load.status === 'ready' ? load.data : [];
   const gone = compared.filter(({ home }) => !home);
-  const isAlone = compared.length - gone.length === 1;
+  const [first, second] = compared.flatMap(({ home }) => home ?? []);
+  const alone = second ? undefined : first;
   return (
     <div className="wrap">
       <PageHead title={t('compare.title')}>
@@ -35,17 +38,18 @@ export function CompareView({ search, load }: ScreenProps<KeptSearch, ComparedHo
             <NoBreakText text={t('compare.only_four')} />
           </p>
         )}
-        {isAlone && (
+        {alone && (
           <p>
             <NoBreakText text={t('compare.alone')} />
           </p>
         )}
-        <p>
+        <div className="btn-row">
           <a className="btn btn--line btn--sm" href={paths.shortlist()}>
             <Icon name="heart" />
             <NoBreakText text={t('compare.to_list')} />
           </a>
-        </p>
+          {alone && <ToOthers home={alone} />}
+        </div>
       </PageHead>
       {load.status === 'failed' && <ListFailure code={load.code} />}
       {gone.map(({ id }) => (
@@ -55,10 +59,27 @@ export function CompareView({ search, load }: ScreenProps<KeptSearch, ComparedHo
       ))}
       {load.status === 'ready' &&
         (gone.length === compared.length ? (
-          <EmptyState heading="h2" title={t('compare.none')} text={t('compare.none_hint')} />
+          <EmptyState heading="h2" title={t('compare.none')} text={t('compare.none_hint')}>
+            <a className="btn" href={paths.resultsAllProperties()}>
+              <NoBreakText text={t('error.404_all')} />
+            </a>
+          </EmptyState>
         ) : (
           <CompareTable load={load.data} />
         ))}
     </div>
+  );
+}
+
+/** Leads to homes of the same kind and region: the list may have no second one. */
+function ToOthers({ home }: { home: DetailedProperty }) {
+  const i18n = useI18n();
+  const { listing_type: type, property_type: propType, region } = home;
+  const search = { type, propType, region, district: undefined };
+  return (
+    <a className="btn btn--line btn--sm" href={paths.results(search)}>
+      <Icon name="search" />
+      <NoBreakText text={searchHeadline(i18n, search)} />
+    </a>
   );
 }
