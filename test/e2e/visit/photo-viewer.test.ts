@@ -107,13 +107,25 @@ describe('the viewer', () => {
     await galleryPhoto(page, 1).click();
     const first = viewer(page).locator('li').first();
     await expect
-      .poll(() => first.evaluate((item) => getComputedStyle(item).backgroundImage))
+      .poll(() => first.locator('div').evaluate((box) => getComputedStyle(box).backgroundImage))
       .toBe(`url("${before}")`);
     expect(await first.locator('.spin').count()).toBe(0);
     release();
     await expect
       .poll(() => first.locator('img').evaluate((image: HTMLImageElement) => image.complete))
       .toBe(true);
+  });
+
+  test('enlarges no photo by more than half, and has it in the middle', async () => {
+    const page = await open({ width: 2560, height: 1440 });
+    await openViewer(page);
+    const { width = 0, height = 0 } = listing.photos[0] ?? {};
+    // Otherwise it would be no larger in this window.
+    expect(1.5 * height).toBeLessThan(1440);
+    const box = await viewer(page).locator('img').first().boundingBox();
+    expect(box?.width).toBe(1.5 * width);
+    expect(box?.height).toBeCloseTo(1.5 * height, 0);
+    expect(box?.x).toBe((2560 - 1.5 * width) / 2);
   });
 
   test('is closed by Back, which stays on the page', async () => {

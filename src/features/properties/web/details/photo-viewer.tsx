@@ -18,6 +18,9 @@ export type PhotoViewerProps = {
   onClose: (index: number) => void;
 };
 
+/** How much a photo may be enlarged: one as wide as photos are stored fills most windows, and a tiny one stays sharp enough. */
+const MOST_ENLARGED = 1.5;
+
 /** Returns the photo as the page has it, which is seen until the larger one is there; undefined if it has none yet. */
 const loadedPhoto = (index: number): string | undefined => {
   const shown = document.querySelector<HTMLImageElement>(`#${photoId(index)} img`);
@@ -27,7 +30,7 @@ const loadedPhoto = (index: number): string | undefined => {
 const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
 
 /**
- * Photos over the whole screen, never cropped. Swipes, arrow keys and buttons move; Esc, Back and a button close;
+ * Photos over the whole screen, never cropped, and not larger than they can be shown. Swipes, arrow keys and buttons move; Esc, Back and a button close;
  * two fingers enlarge, as browsers do.
  */
 export function PhotoViewer({ photos, title, start, onClose }: PhotoViewerProps) {
@@ -62,14 +65,22 @@ export function PhotoViewer({ photos, title, start, onClose }: PhotoViewerProps)
         {photos.map((photo, index) => {
           const loaded = loadedPhoto(index);
           return (
-            <li key={photo.slot} style={{ backgroundImage: loaded }}>
+            <li key={photo.slot}>
               {loaded === undefined && <span className="spin" />}
-              <Picture
-                photo={photo}
-                sizes="100vw"
-                alt={list([title, nameOf(index)])}
-                loading={index === start ? 'first' : 'lazy'}
-              />
+              <div
+                style={{
+                  backgroundImage: loaded,
+                  maxWidth: MOST_ENLARGED * photo.width,
+                  maxHeight: MOST_ENLARGED * photo.height,
+                }}
+              >
+                <Picture
+                  photo={photo}
+                  sizes="100vw"
+                  alt={list([title, nameOf(index)])}
+                  loading={index === start ? 'first' : 'lazy'}
+                />
+              </div>
             </li>
           );
         })}
