@@ -40,3 +40,13 @@ test('only phones are offered Messenger', async () => {
   await goTo(desktop, '/alerts?type=for_rents');
   expect(await desktop.locator(messenger).isVisible()).toBe(false);
 });
+
+test('in a narrow window on a computer, without Messenger, no share button is alone beside empty room', async () => {
+  const page = await open({ language: 'en', width: 400 });
+  await goTo(page, '/alerts?type=for_rents');
+  const tops = await page
+    .locator('#share a:not([href^="fb-messenger:"])')
+    .evaluateAll((links) => links.map((link) => link.getBoundingClientRect().top));
+  expect(tops).toHaveLength(3);
+  expect(new Set(tops).size).toBe(1);
+});
