@@ -4,6 +4,7 @@ import { startTestApp, type TestApp } from '#test/support/app/app.ts';
 import { addListing } from '#test/support/app/records.ts';
 import { search, searchCards } from '#test/support/app/searches.ts';
 import { jpeg } from '#test/support/photos/jpeg.ts';
+import { I18N } from '#test/support/texts/languages.ts';
 
 let app: TestApp;
 
@@ -24,6 +25,14 @@ test('an empty site has no cards and no offers', async () => {
       rescues: [],
       newestId: 0,
     });
+});
+
+test('an empty site says that it has no homes, and offers no narrower search', async () => {
+  for (const query of ['', '?fromPrice=200&region=Bago&type=for_rents']) {
+    const { body } = await app.server.inject(`/results${query}`);
+    expect(body).toContain('There are no homes on the site now.');
+    expect(body).not.toContain(I18N.en.t('search.narrow'));
+  }
 });
 
 test('a card has the first existing photo, and the number of photos', async () => {

@@ -47,7 +47,7 @@ function ResultsScreen({ search, load }: ScreenProps<ResultsSearch, Results>) {
       filters={
         <>
           <AppliedFilters search={narrowed} near={near} hrefOf={hrefOf} />
-          <NarrowLinks search={narrowed} hrefOf={hrefOf} />
+          {read?.totalItems !== 0 && <NarrowLinks search={narrowed} hrefOf={hrefOf} />}
         </>
       }
     />
