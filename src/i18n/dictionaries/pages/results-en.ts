@@ -5,7 +5,6 @@ export const resultsEn = {
   'price.no_maximum': 'No maximum',
   'results.finding': 'Finding properties',
   'results.none': 'No Property was found',
-  'results.none_hint': 'There are no homes on the site now.',
   'results.rescue': 'These searches have homes:',
   'results.without_district': 'Any township, not only {{district}}',
   'results.in_district': 'In {{district}}',

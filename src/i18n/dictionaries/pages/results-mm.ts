@@ -7,7 +7,6 @@ export const resultsMm: PartDictionary<'results'> = {
   'price.no_maximum': 'အများဆုံး မသတ်မှတ်ပါ',
   'results.finding': 'အိမ်ခြံမြေများ ရှာဖွေနေသည်',
   'results.none': 'အိမ်ခြံမြေ မတွေ့ပါ',
-  'results.none_hint': 'ယခု ဝဘ်ဆိုက်တွင် အိမ်ခြံမြေ မရှိသေးပါ။',
   'results.rescue': 'အောက်ပါအတိုင်း ရှာလျှင် တွေ့နိုင်ပါသည် -',
   'results.without_district': '{{district}} မြို့နယ်ကို မသတ်မှတ်ဘဲ',
   'results.in_district': '{{district}} မြို့နယ်တွင်',

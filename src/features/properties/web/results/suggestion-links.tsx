@@ -27,7 +27,7 @@ export function SuggestionLinks({ search, results, hrefOf }: SuggestionLinksProp
         heading="h2"
         live="status"
         title={t('results.none')}
-        text={t(suggestions.length > 0 ? 'results.rescue' : 'results.none_hint')}
+        text={t(suggestions.length > 0 ? 'results.rescue' : 'filter.show_none')}
       />
       {suggestions.length > 0 && (
         <ul className="links">
