@@ -116,19 +116,6 @@ test('a link with more homes than are shown says so, one whose homes are all gon
   await page.waitForURL('**/resultsAllProperties');
 });
 
-test('one home alone asks for a second one, also where the number is in Burmese digits', async () => {
-  const page = await open('/compare?ids=၂');
-  await page.getByText(I18N.en.t('compare.alone')).waitFor();
-  expect(await page.locator('.compare thead a').count()).toBe(1);
-  // Whose list is empty, finds a second one here.
-  const others = page.locator('.page-head a[href^="/results?"]');
-  await goTo(page, (await others.getAttribute('href')) ?? '');
-  await page.locator('.card').nth(1).waitFor();
-  await page.goto('/compare?ids=၂,1');
-  await page.locator('.compare thead a').nth(1).waitFor();
-  expect(await page.getByText(I18N.en.t('compare.alone')).count()).toBe(0);
-});
-
 test('what the device knows of its homes is there if they are gone, or cannot be loaded', async () => {
   const page = await open('/about');
   allowErrors(page, /ERR_FAILED|Failed to load|request failed/);

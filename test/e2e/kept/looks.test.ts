@@ -83,19 +83,6 @@ test('two homes take the whole width of a phone', async () => {
 });
 
 test.each([360, 1280])(
-  'photos of homes that are compared have one shape, however many there are, at %i px',
-  async (width) => {
-    const page = await open({ width });
-    for (const ids of ['1', '1,2', '1,2,3,4']) {
-      await goTo(page, `/compare?ids=${ids}`);
-      const photo = await page.locator('.compare .card__media').first().boundingBox();
-      expect((photo?.width ?? 0) / (photo?.height ?? 1), ids).toBeCloseTo(4 / 3, 1);
-      expect(photo?.width, ids).toBeLessThanOrEqual(320);
-    }
-  },
-);
-
-test.each([360, 1280])(
   'each row of a comparison has as many cells as there are names of columns at %i px',
   async (width) => {
     const page = await open({ width });
