@@ -108,8 +108,8 @@ type StartOptions = {
 export const start = async (options: StartOptions): Promise<Navigation> => {
   const { loadI18n, frame, beforeHydration } = options;
   const state = JSON.parse(document.getElementById(STATE_ID)?.textContent ?? '') as PageState;
-  const container = document.getElementById('app');
-  if (!container) throw new Error('No #app');
+  // Every document has it.
+  const container = document.getElementById('app') as HTMLElement;
   const href = location.pathname + location.search;
   const route = openRoute(href);
   // The document or the boot module has fetched both.

@@ -1,3 +1,5 @@
+import { homeOf } from '#features/properties/web/figures/watch-figures.ts';
+import { keepVisit } from '#features/properties/web/kept/visits.ts';
 import { scrollBehavior } from '#ui/motion.ts';
 
 type Held = HTMLButtonElement | HTMLAnchorElement;
@@ -73,6 +75,8 @@ export const watchForUse = (onUse: () => void): FirstUse => {
       event.stopImmediatePropagation();
       held.add(control);
       control.ariaBusy = 'true';
+      // If the page is left before React is there, the next one that has it keeps the home (`tapped.ts`).
+      if (control.matches('.heart')) keepVisit(homeOf(control));
     }
     onUse();
   });

@@ -31,6 +31,10 @@ const isOnScreen = (element: Element): boolean => {
   return bottom > top && top >= 0 && bottom <= innerHeight && left >= 0 && right <= innerWidth;
 };
 
+/** Returns the query of the address of the home that a control of a card, or of its own page, belongs to. */
+export const homeOf = (control: Element): string =>
+  (control.closest('.card')?.querySelector('a') ?? location).search;
+
 /**
  * Tells the server which homes visitors see in lists, and by what they get in touch (PRODUCT 25), as long as the document is open.
  * What cannot be told is lost. `isCounted` says whether the visitor counts, `onLook` gets whether the page is visible.
@@ -78,7 +82,7 @@ export const watchFigures = (
         ? 'saved'
         : control.closest('#listing') && figureOf(control);
       if (!figure) return;
-      add(figure, (control.closest('.card')?.querySelector('a') ?? location).search);
+      add(figure, homeOf(control));
       tell();
     },
     true,

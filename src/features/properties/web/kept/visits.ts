@@ -6,7 +6,8 @@ const MAX_LENGTH = 9_000;
 
 /**
  * Adds what was looked at to what the device keeps, a line for each, the last first: the number of a home, or the number of the newest
- * home at the time of a search, `?`, and the query of its address. A line that has no room ends without its end.
+ * home at the time of a search, `?`, and the query of its address; or the query of the address of a home whose heart was tapped before React
+ * was there. A line that has no room ends without its end.
  */
 export const keepVisit = (visit: string): void => {
   try {
