@@ -78,8 +78,14 @@ const registerEndpoint = (
     const caller = await callerOf({ request, reply, contract, authenticate });
     requireAccess(contract, caller.user);
     const { user } = caller;
+    const requireSameUser = async (): Promise<void> => {
+      if ((await findUser(request, authenticate))?.isAdmin !== user?.isAdmin)
+        throw new ApiError('unauthorized');
+    };
     const upload =
-      contract.files && user && createLimitedUpload(request.raw, contract.files, user, uploads);
+      contract.files &&
+      user &&
+      createLimitedUpload(request.raw, contract.files, { user, requireSameUser }, uploads);
     try {
       const idempotencyKey = user && idempotencyKeyOf(request, contract, user, upload);
       const stored = idempotencyKey && (await findStoredAnswer(db, idempotencyKey));

@@ -13,6 +13,9 @@ export type UploadParts = {
   requireDiskSpace: () => Promise<void>;
 };
 
+/** `requireSameUser` throws if the caller may do something else by now than when the call began: a form may take half an hour. */
+type Sender = { user: SignedInUser; requireSameUser: () => Promise<void> };
+
 /**
  * Creates the upload of a request, which `receive` refuses if the disk is too full or a quota of the
  * account is used up. Further calls of `receive` return the same form.
@@ -20,7 +23,7 @@ export type UploadParts = {
 export const createLimitedUpload = (
   request: IncomingMessage,
   names: readonly string[],
-  user: SignedInUser,
+  { user, requireSameUser }: Sender,
   { db, dir, quotas, requireDiskSpace }: UploadParts,
 ): Upload => {
   const upload = createUpload(request, names, dir);
@@ -33,6 +36,7 @@ export const createLimitedUpload = (
     endUpload = quotas.startUpload(user);
     const form = await upload.receive();
     await quotas.count(db, user, 'uploads', await totalBytes(form));
+    await requireSameUser();
     return form;
   };
 
