@@ -3,7 +3,7 @@ import { hashSync } from '@node-rs/argon2';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Db } from '#db/tables.ts';
 import { endSessions } from '#features/accounts/server/sessions/sessions.ts';
-import { getUser, setPassword } from '#features/accounts/server/store.ts';
+import { getUser, setPassword, updateUser } from '#features/accounts/server/store.ts';
 import { createAccount, outcomeOf, post, type Account } from '#test/support/app/accounts.ts';
 import { startTestApp, type TestApp } from '#test/support/app/app.ts';
 import { callApi, type ApiResponse } from '#test/support/app/open-api.ts';
@@ -78,4 +78,17 @@ test('a password is not changed in a session that was ended meanwhile', async ()
     '401 unauthorized',
   );
   expect((await getUser(app.db, user.id)).passwordHash).toBe(SLOW_HASH);
+});
+
+test('an e-mail that was changed meanwhile is not changed back by a call that keeps the one before', async () => {
+  const { user, headers, password: currentPassword } = account;
+  const kept = { ...user, user_id: user.id, password: 'Another land 88', currentPassword };
+  const asked = post(app, '/auth/updateUser', kept, headers);
+  const email = 'somebody-else@mail.example';
+  const answer = await afterChange(
+    asked,
+    async (tx) => void (await updateUser(tx, user.id, { email })),
+  );
+  expect(outcomeOf(answer)).toBe('409 changed_elsewhere');
+  expect((await getUser(app.db, user.id)).email).toBe(email);
 });

@@ -44,8 +44,8 @@ const refusal = (message: string): ApiError =>
  * Changes an account. A new password of the caller's own account replaces all sessions by one,
  * whose token is returned. A token alone cannot take over an account: e-mail and password change
  * only with the current password (PRODUCT 29).
- * @throws ApiError `forbidden` naming `currentPassword`, `invalid_input`, or what limits and stores
- * throw
+ * @throws ApiError `forbidden` naming `currentPassword`, `invalid_input`, `changed_elsewhere` if the e-mail was changed
+ * meanwhile, or what limits and stores throw
  */
 export const changeProfile = async (
   { db, now, siteName, enqueue, tryPassword, logSecurityEvent }: ChangeProfileOptions,
@@ -73,6 +73,8 @@ export const changeProfile = async (
   const passwordHash = password ? await enqueue(caller, () => hashPassword(password)) : undefined;
   return db.transaction().execute(async (tx) => {
     if (!isOwn) await requireAdministrator(tx, caller.user.userId);
+    // Who has not given the password must not bring back an e-mail that was changed meanwhile.
+    if ((await getUser(tx, id)).email !== stored.email) throw new ApiError('changed_elsewhere');
     const user = await updateUser(tx, id, changes);
     // Another change of the password, while this one was compared, has ended the session, too.
     if (confirmed && !(await hasSamePassword(tx, confirmed))) throw new ApiError('unauthorized');
