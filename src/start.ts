@@ -39,7 +39,7 @@ const REQUESTS_TIMEOUT_MS = 8_000;
 const STOP_TIMEOUT_MS = 12_000;
 
 /** What a site shows its pages with, the program of its image process, and where it says something. */
-export type StartParts = Pick<AppParts, 'renderPage' | 'pageKey' | 'assets' | 'clientDir'> & {
+type StartParts = Pick<AppParts, 'renderPage' | 'pageKey' | 'assets' | 'clientDir'> & {
   imageProgram: string;
   print: (line: string) => void;
 };

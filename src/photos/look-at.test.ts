@@ -9,10 +9,10 @@ import { projectRoot } from '#system/project-root.ts';
 import { openTestDatabase, type TestDatabase } from '#test/support/app/database.ts';
 import { memoryLog } from '#test/support/app/memory-log.ts';
 import { addListing } from '#test/support/app/records.ts';
+import { addPhoto } from '#test/support/photos/add-photo.ts';
 import { createEncoder } from './encoder.ts';
 import { lookColumns } from './files.ts';
 import { lookAtPhotos } from './look-at.ts';
-import { addPhoto } from './store.ts';
 
 let picture: Buffer;
 let plain: Buffer;

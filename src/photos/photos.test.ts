@@ -8,9 +8,9 @@ import * as images from '#platform/images/images.ts';
 import { openTestDatabase, type TestDatabase } from '#test/support/app/database.ts';
 import { memoryLog } from '#test/support/app/memory-log.ts';
 import { addListing } from '#test/support/app/records.ts';
+import { addPhoto } from '#test/support/photos/add-photo.ts';
 import { encodePending } from './encode.ts';
 import { createEncoder } from './encoder.ts';
-import { addPhoto } from './store.ts';
 
 const owner = 'property_id';
 const never = new AbortController().signal;

@@ -3,27 +3,16 @@ import type { Photo } from '#contract/shapes/photos.ts';
 import { engineOf } from '#db/dialect.ts';
 import type { Db, PhotoOwner, PhotosTable, SettingName } from '#db/tables.ts';
 import type { Media } from '#platform/files/media.ts';
-import { prepare, type PreparedImage } from '#platform/images/images.ts';
+import type { PreparedImage } from '#platform/images/images.ts';
 import { photoColumns, storePhoto, type StoredPhoto } from './files.ts';
 
 /** The record that a photo belongs to, and its slot, from 1. */
 export type PhotoPlace = { owner: PhotoOwner; ownerId: number; slot: number };
 
-/** An encoded image that was not inspected yet, and its place. */
-type NewPhoto = PhotoPlace & { bytes: Uint8Array };
-
 /**
- * Stores a photo and returns its name. Writes its largest JPEG, then its row; leaves nothing if it fails.
+ * Stores a decoded photo and returns its name. Writes its largest JPEG, then its row; leaves nothing if it fails.
  * `encodePending` makes the variants.
- * @throws ApiError `unsupported_image`, `file_too_large`
  */
-export const addPhoto = async (
-  db: Db,
-  media: Media,
-  { bytes, ...place }: NewPhoto,
-): Promise<string> => addPreparedPhoto(db, media, { ...place, image: await prepare(bytes) });
-
-/** Stores a decoded photo, as `addPhoto` does. */
 export const addPreparedPhoto = async (
   db: Db,
   media: Media,

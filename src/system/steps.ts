@@ -6,14 +6,6 @@ export type Steps<T = void> = Generator<void, T>;
 /** Time after which other events have their turn, in milliseconds. */
 const SLICE_MS = 4;
 
-/** Runs all steps in one piece, and returns the result. */
-export const runAtOnce = <T>(steps: Steps<T>): T => {
-  for (;;) {
-    const { done, value } = steps.next();
-    if (done) return value;
-  }
-};
-
 /** Runs steps in slices of a few milliseconds, with a turn of the event loop between them. */
 export class Slices {
   #end = performance.now() + SLICE_MS;

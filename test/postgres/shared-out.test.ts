@@ -6,13 +6,13 @@ import { engineOf } from '#db/dialect.ts';
 import { encodePending } from '#photos/encode.ts';
 import { lookColumns } from '#photos/files.ts';
 import { lookAtPhotos } from '#photos/look-at.ts';
-import { addPhoto } from '#photos/store.ts';
 import { createFileMedia } from '#platform/files/file-media.ts';
 import * as images from '#platform/images/images.ts';
 import { createAccount, outcomeOf, post, type Account } from '#test/support/app/accounts.ts';
 import { startTestApp, type TestApp } from '#test/support/app/app.ts';
 import { memoryLog } from '#test/support/app/memory-log.ts';
 import { addListing } from '#test/support/app/records.ts';
+import { addPhoto } from '#test/support/photos/add-photo.ts';
 
 const PHOTOS = 6;
 const never = new AbortController().signal;

@@ -3,12 +3,12 @@ import type { Output } from '#contract/define.ts';
 import { NOT_STORED } from '#contract/shapes/content-fields.ts';
 import type { Blog, BlogCards, blogContracts } from '#features/blogs/contract.ts';
 import { updateBlog, type NewBlog } from '#features/blogs/server/store.ts';
-import { addPhoto } from '#photos/store.ts';
 import { startTestApp, type TestApp } from '#test/support/app/app.ts';
 import { callApi } from '#test/support/app/open-api.ts';
 import { addBlog } from '#test/support/app/records.ts';
 import { refusedFields } from '#test/support/app/searches.ts';
 import { addSignedIn } from '#test/support/app/sign-in.ts';
+import { addPhoto } from '#test/support/photos/add-photo.ts';
 import { jpeg } from '#test/support/photos/jpeg.ts';
 
 type Found = Output<typeof blogContracts.list>;

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { addPhoto } from '#photos/store.ts';
 import { startTestApp, type TestApp } from '#test/support/app/app.ts';
 import { addListing } from '#test/support/app/records.ts';
 import { search, searchCards } from '#test/support/app/searches.ts';
+import { addPhoto } from '#test/support/photos/add-photo.ts';
 import { jpeg } from '#test/support/photos/jpeg.ts';
 import { I18N } from '#test/support/texts/languages.ts';
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { addPhoto } from '#photos/store.ts';
 import { startTestApp, type TestApp } from '#test/support/app/app.ts';
 import { callApi } from '#test/support/app/open-api.ts';
 import { addUser, addProject } from '#test/support/app/records.ts';
 import { refusedFields } from '#test/support/app/searches.ts';
+import { addPhoto } from '#test/support/photos/add-photo.ts';
 import { jpeg } from '#test/support/photos/jpeg.ts';
 
 let app: TestApp;

@@ -1,10 +1,10 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { addPhoto } from '#photos/store.ts';
 import { projectRoot } from '#system/project-root.ts';
 import { startTestApp, type TestApp } from '#test/support/app/app.ts';
 import { addListing } from '#test/support/app/records.ts';
+import { addPhoto } from '#test/support/photos/add-photo.ts';
 import { jpeg } from '#test/support/photos/jpeg.ts';
 
 let app: TestApp;

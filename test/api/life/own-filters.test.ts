@@ -3,12 +3,12 @@ import { DAY_MS } from '#contract/durations.ts';
 import { pick, seededRandom } from '#demo/random.ts';
 import type { OwnChoices } from '#features/properties/life/own-list-contract.ts';
 import { moveToTrash } from '#features/properties/server/life/trash.ts';
-import { addPhoto } from '#photos/store.ts';
 import { startTestApp, type TestApp } from '#test/support/app/app.ts';
 import { sendJson } from '#test/support/app/calls.ts';
 import { putInto } from '#test/support/app/listing-life.ts';
 import { addListing } from '#test/support/app/records.ts';
 import { addSignedIn, type SignedInUser } from '#test/support/app/sign-in.ts';
+import { addPhoto } from '#test/support/photos/add-photo.ts';
 import { jpeg } from '#test/support/photos/jpeg.ts';
 
 const PLACES = [

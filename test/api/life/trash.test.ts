@@ -5,7 +5,6 @@ import { DAY_MS } from '#contract/durations.ts';
 import type { Property } from '#features/properties/contract.ts';
 import type { ListingStatus } from '#features/properties/life/status.ts';
 import { emptyTrash } from '#features/properties/server/life/trash.ts';
-import { addPhoto } from '#photos/store.ts';
 import { mediaDir } from '#platform/config.ts';
 import type { Media } from '#platform/files/media.ts';
 import { startTestApp, type TestApp } from '#test/support/app/app.ts';
@@ -14,6 +13,7 @@ import { passTime, putInto, setStatus } from '#test/support/app/listing-life.ts'
 import { addListing } from '#test/support/app/records.ts';
 import { search } from '#test/support/app/searches.ts';
 import { addSignedIn, type SignedInUser } from '#test/support/app/sign-in.ts';
+import { addPhoto } from '#test/support/photos/add-photo.ts';
 import { jpeg } from '#test/support/photos/jpeg.ts';
 
 const START = Date.parse('2026-03-01T05:00:00.000Z');

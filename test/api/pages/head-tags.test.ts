@@ -1,6 +1,5 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { addPhoto } from '#photos/store.ts';
 import { startTestApp, type TestApp } from '#test/support/app/app.ts';
 import {
   addBlog,
@@ -10,6 +9,7 @@ import {
   addTemplateOne,
   addUser,
 } from '#test/support/app/records.ts';
+import { addPhoto } from '#test/support/photos/add-photo.ts';
 import { jpeg } from '#test/support/photos/jpeg.ts';
 import { readHead, type ReadHead } from '#test/support/texts/head.ts';
 

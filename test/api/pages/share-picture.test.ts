@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { updateProperty } from '#features/properties/server/store.ts';
-import { addPhoto } from '#photos/store.ts';
 import { cacheDir } from '#platform/config.ts';
 import { deleteRecord } from '#records/versions.ts';
 import { startTestApp, type TestApp } from '#test/support/app/app.ts';
 import { putInto } from '#test/support/app/listing-life.ts';
 import { addListing, newListing } from '#test/support/app/records.ts';
+import { addPhoto } from '#test/support/photos/add-photo.ts';
 import { jpeg } from '#test/support/photos/jpeg.ts';
 
 let app: TestApp;

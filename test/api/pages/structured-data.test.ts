@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { addPhoto } from '#photos/store.ts';
 import { startTestApp, type TestApp } from '#test/support/app/app.ts';
 import { putInto } from '#test/support/app/listing-life.ts';
 import { addBlog, addListing, addUser } from '#test/support/app/records.ts';
+import { addPhoto } from '#test/support/photos/add-photo.ts';
 import { jpeg } from '#test/support/photos/jpeg.ts';
 import { readHead } from '#test/support/texts/head.ts';
 

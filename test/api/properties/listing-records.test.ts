@@ -5,12 +5,13 @@ import type { Db } from '#db/tables.ts';
 import { card, property, type Card, type Property } from '#features/properties/contract.ts';
 import { addVisits } from '#features/properties/server/figures/figure-store.ts';
 import { getProperties } from '#features/properties/server/store.ts';
-import { addPhoto, clearPlace, orderPhotos } from '#photos/store.ts';
+import { clearPlace, orderPhotos } from '#photos/store.ts';
 import { startTestApp, type TestApp } from '#test/support/app/app.ts';
 import { callApi } from '#test/support/app/open-api.ts';
 import { addListing, addUser } from '#test/support/app/records.ts';
 import { search, searchCards } from '#test/support/app/searches.ts';
 import { soon } from '#test/support/app/soon.ts';
+import { addPhoto } from '#test/support/photos/add-photo.ts';
 import { jpeg } from '#test/support/photos/jpeg.ts';
 
 let app: TestApp;

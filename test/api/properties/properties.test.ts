@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Property } from '#features/properties/contract.ts';
-import { addPhoto } from '#photos/store.ts';
 import { startTestApp, type TestApp } from '#test/support/app/app.ts';
 import { callApi } from '#test/support/app/open-api.ts';
 import { addListing, addUser, NEVER_CONFIRMED, UNKNOWN_FACTS } from '#test/support/app/records.ts';
 import { refusedFields, search } from '#test/support/app/searches.ts';
 import { addSignedIn } from '#test/support/app/sign-in.ts';
+import { addPhoto } from '#test/support/photos/add-photo.ts';
 import { jpeg } from '#test/support/photos/jpeg.ts';
 
 let app: TestApp;

@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { SavedProperty } from '#features/properties/save-contract.ts';
 import { encodePending } from '#photos/encode.ts';
-import { addPhoto } from '#photos/store.ts';
 import { cacheDir } from '#platform/config.ts';
 import { createLog } from '#platform/log.ts';
 import { startTestApp, type TestApp } from '#test/support/app/app.ts';
@@ -18,6 +17,7 @@ import {
 } from '#test/support/app/publishing.ts';
 import { addBlog } from '#test/support/app/records.ts';
 import { addSignedIn, type SignedInUser } from '#test/support/app/sign-in.ts';
+import { addPhoto } from '#test/support/photos/add-photo.ts';
 import { jpeg } from '#test/support/photos/jpeg.ts';
 
 let app: TestApp;

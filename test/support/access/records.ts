@@ -1,10 +1,10 @@
 import type { PhotoOwner } from '#db/tables.ts';
 import { storeFormerListing } from '#features/properties/server/former-listings.ts';
 import { makeConfirmLink } from '#features/properties/server/life/confirm-links.ts';
-import { addPhoto } from '#photos/store.ts';
 import { formOf } from '#test/support/app/calls.ts';
 import { putInto } from '#test/support/app/listing-life.ts';
 import { addBlog, addListing, addProject, addTemplateOne } from '#test/support/app/records.ts';
+import { addPhoto } from '#test/support/photos/add-photo.ts';
 import { jpeg } from '#test/support/photos/jpeg.ts';
 import type { AccessContext } from './access.ts';
 

@@ -1,13 +1,13 @@
 import { randomInt } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { between, pick, seededRandom, type Random } from '#demo/random.ts';
-import { runAtOnce } from '#system/steps.ts';
 import {
   PLACES,
   randomFilters as filtersOf,
   randomIdFilters,
   randomListing,
 } from '#test/support/search/random-indexed.ts';
+import { runAtOnce } from '#test/support/search/run-at-once.ts';
 import type { ChoiceCounts } from './choice-counts.ts';
 import { UNKNOWN, type FactFilter, type PackedFacts } from './fact-columns.ts';
 import type { IdFilter } from './id-filter.ts';

@@ -24,7 +24,7 @@ export const MAX_SHOWN = 20;
 /** Days for which a report that was looked at is kept. */
 const KEPT_DAYS = 180;
 
-export type NewReport = Reporter & {
+type NewReport = Reporter & {
   reason: ReportReason | DuplicateReason;
   text: string | null;
 };
