@@ -6,7 +6,7 @@ import type { ClientInput, Contract, Output } from './define.ts';
  */
 export type CallOptions = {
   signal?: AbortSignal;
-  /** Nobody waits for the answer: that the session has ended is said by the next call that somebody waits for. */
+  /** Nobody waits for the answer: if the session has ended, the next call without this option says so. */
   inBackground?: true;
   headers?: Readonly<Record<string, string>>;
   onProgress?: (fraction: number) => void;

@@ -75,8 +75,8 @@ export const findOwnRecords = async (
 const NONE: IdPage = { ids: [], count: 0 };
 
 /**
- * Returns as whom a user lists records: as themselves, or an administrator who asks for those of one account as that one.
- * Undefined if an agent asks for somebody else's.
+ * Returns the user whose records are listed: the caller, or the account that an administrator asks for. Undefined if an agent asks for another
+ * account.
  */
 export const scopeOf = (user: OwnUser, owner: number | undefined): OwnUser | undefined => {
   if (owner === undefined) return user;

@@ -3,8 +3,8 @@ import { Client } from 'pg';
 type Opened = (error: Error | null, client: Client) => void;
 
 /**
- * A connection of a pool that is closed if it could not be opened. The pool forgets such a one: where the server asks for
- * a password that nobody gave, it would stay open for a minute, and its process with it.
+ * A connection of a pool that closes itself if it cannot be opened. The pool only forgets it: where the server asks for a password that is not
+ * set, it would stay open for a minute, and so would its process.
  */
 export class PooledClient extends Client {
   override connect(): Promise<Client>;

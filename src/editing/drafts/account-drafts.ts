@@ -10,7 +10,7 @@ type Api = App['api'];
 /** What drafts need of the site to be sent to an account. */
 export type DraftsHost = Pick<App, 'api' | 'session'>;
 
-/** Whoever types is not asked to log in: the device has the draft, too. */
+/** Saving a draft never asks to log in: the device has the draft, too. */
 const BACKGROUND = { inBackground: true } as const;
 
 /** A draft as the account has it. */
@@ -23,8 +23,8 @@ const MAX_FOLLOWED = 20;
 const DELAY_MS = 2_000;
 
 /**
- * The drafts of an account, which all its devices have. They are a second place beside the device: what does not reach it, as it is too long or there is no connection, is kept
- * there, and sent with the next save.
+ * The drafts of an account, which all its devices have, besides those on this device. A draft that does not reach the account, because it is too
+ * long or there is no connection, is on the device, and is sent with its next save.
  */
 export type AccountDrafts = {
   /** Returns the drafts of a form; undefined if the account cannot be asked. */
@@ -68,7 +68,7 @@ export const holdBack = (id: string): void => {
 /** Creates the drafts of an account for one form. */
 export const createAccountDrafts = ({ api, session }: DraftsHost, form: string): AccountDrafts => {
   const userId = (): number | undefined => session.get().session?.user.id;
-  /** Makes a call after those before it, which may take long: not if its user has left meanwhile. */
+  /** Makes a call after the calls before it, which may take long; not if its user has logged out by then. */
   const send = (author: number | undefined, call: () => Promise<unknown>): void =>
     queue.add(async () => {
       if (author !== undefined && author === userId()) await attempt(call);

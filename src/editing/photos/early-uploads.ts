@@ -109,7 +109,7 @@ export class EarlyUploads {
     }
   }
 
-  /** Whoever types is not asked to log in: the form sends what has failed. Whoever has tapped a failed photo is (`isAsked`). */
+  /** An upload asks to log in only if its user has tapped the failed photo (`isAsked`): the form sends what has failed. */
   async #send(
     key: string,
     file: Blob,

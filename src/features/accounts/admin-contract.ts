@@ -50,8 +50,8 @@ export const accountRef = z.object({ id: z.int(), username: z.string() });
 const eventAccount = z.object({ id: z.int(), username: z.nullable(z.string()) });
 
 /**
- * Event of the security log; names are null of what has none, and of accounts that were deleted since. Without a `network` it came from the command line. `receiver` is the account that got something, `detail`
- * has the names of a menu that was renamed.
+ * Event of the security log. The `name` of its target is null if the target has none, or was deleted since; an event of the command line has no
+ * `network`. `receiver` is the account that got something, `detail` has the names of a menu that was renamed.
  */
 export const securityEvent = z.object({
   id: z.int(),

@@ -199,8 +199,9 @@ const RELAXED = [
 ] as const;
 
 /**
- * Suggestion of a relaxed search when nothing was found: the filter to relax, perhaps a second one,
- * and how many homes that gives (PRODUCT 5). `district` is a neighbouring township to look in instead of any. `words` are those that are searched in texts, `facts` rooms, size, floor, furnishing and features together.
+ * Suggestion of a relaxed search when nothing was found: the filter to relax, perhaps a second one, and how many homes that gives (PRODUCT 5).
+ * `district` is a neighbouring township to look in instead of any. Relaxing `words` leaves out those that are searched in texts, `facts` rooms,
+ * size, floor, furnishing and features.
  */
 export const searchSuggestion = z.object({
   relax: z.enum([...RELAXED, 'everything']),

@@ -85,5 +85,5 @@ export const createFairQueue = ({
   };
 };
 
-/** Whoever would wait longer than a full queue takes has gone by then. */
+/** Returns the error of a request that would wait longer than its caller does. */
 const tooMany = (): ApiError => new ApiError('unavailable', [], RETRY_AFTER_SECONDS);

@@ -10,8 +10,8 @@ import { NoBreakText } from '#ui/text/no-break-text.tsx';
 import type { SessionWatchProps } from './session-watch.tsx';
 
 /**
- * The session on protected pages: asks its user to sign in again when it has ended. Another user who signs in gets the page
- * anew, and is told so: nothing that one account has begun goes on in the name of another (PRODUCT 4).
+ * The session on protected pages: asks its user to sign in again when it has ended. If another user signs in, the page is loaded again and says
+ * so: nothing that one account has begun goes on in the name of another (PRODUCT 4).
  */
 export function WorkSession({ prompt, load }: SessionWatchProps) {
   const { session, retry, user } = useApp();

@@ -9,7 +9,7 @@ import { paths } from '#site/paths.ts';
 import { createReset } from './passwords/resets.ts';
 import { findUserByEmail } from './store.ts';
 
-/** Nobody can fill the letter box of an account, or replace its last link for ever. */
+/** Links that an account is sent in a day, so that a stranger cannot fill its letter box, or replace its last link for ever. */
 const MAX_RESETS_PER_DAY = 5;
 
 type InvitationMail = Extract<QueuedMail, { kind: 'invitation' }>;

@@ -115,7 +115,7 @@ export const recordLogin = async (db: Db, id: number, now: Date): Promise<void> 
 };
 
 /**
- * Changes the role of an account. Who is an administrator no more leaves no code or link behind that works.
+ * Changes the role of an account. The codes and links that a former administrator has made end.
  * @throws ApiError `not_found`
  */
 export const changeRole = async (db: Db, id: number, role: Role, now: Date): Promise<void> => {

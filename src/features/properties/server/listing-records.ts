@@ -67,7 +67,10 @@ const withOwnExcerpts = (listing: Card): Card => ({
   },
 });
 
-/** Keeps records that are asked for often with their JSON, up to a sum of its bytes. `toKept` returns a record that holds on to nothing else. */
+/**
+ * Keeps records that are asked for often, with their JSON, up to a sum of its bytes. `toKept` returns a record without references to anything
+ * larger.
+ */
 const keepPrepared = <T extends { id: number }>(
   reader: Reader,
   maxSize: number,

@@ -20,8 +20,8 @@ import { toRowFilters, type SearchFilters } from './search-filters.ts';
 import { createWordSearch, type WordSearch } from './word-search.ts';
 
 /**
- * Answers all searches for listings (S7). Those of the index come at once, as the records were when `upToDate` returned it; between
- * them nobody may wait for anything else.
+ * Answers all searches for listings (S7). The index answers with the records as they were when `upToDate` returned: between two questions a
+ * caller may wait for nothing else.
  */
 export type ListingSearch = Pick<SearchedListings, 'state' | 'listed'> & {
   find: (

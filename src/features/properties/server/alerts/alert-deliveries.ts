@@ -22,7 +22,7 @@ export type DueAlert = Subscription & {
 /** Longer than an attempt can take, so that no two processes tell the same. */
 const LEASE_MS = 60_000;
 
-/** How long an alert has nothing to tell until its browser is told that: only a push service knows whether a browser is still there. */
+/** An alert without new homes tells its browser so after this time: the answer of the push service says whether the browser still exists. */
 const SILENT_DAYS = 180;
 
 const silentSince = (now: Date): string =>
@@ -93,7 +93,7 @@ export type Outcome =
   /** The push service is to be asked again at this time. */
   | { alert: DueAlert; kind: 'failed'; waitUntil: Date };
 
-/** Notes what has become of claimed alerts. What has matched meanwhile is due at once, or when its alert is. */
+/** Stores the outcomes of claimed alerts. Homes that an alert has matched since it was claimed are due at once, or on the next morning if it is a daily one. */
 export const noteOutcomes = (
   db: Db,
   outcomes: readonly Outcome[],

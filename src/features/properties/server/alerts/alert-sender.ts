@@ -36,7 +36,10 @@ const LOOK_MS = 5_000;
 const AT_ONCE = 4;
 const LANES = 4;
 
-/** Pauses after a part of the alerts, a home and some messages, some 60 messages in a second: nobody waits for an alert, but for pages. */
+/**
+ * Pauses after a part of the alerts was matched, after all were matched with one home, and after some messages (60 in a second): visitors wait
+ * for pages, not for alerts.
+ */
 const PAUSE_MS = { part: 10, all: 50 };
 const TOLD_MS = 200;
 

@@ -49,9 +49,9 @@ const TOGETHER = 10_000;
 type Range = { after: number; upTo: number };
 
 /**
- * Notes for some of the alerts whether they have to tell the oldest listing that not all were matched with yet. Each listing has its turn once,
- * by whichever processes come first; one that ends in between leaves the rest to others. Returns what is done: a part of the alerts or all of
- * them; undefined if there was no listing.
+ * Matches some of the alerts with the oldest listing that was not matched with all of them. Each listing is matched once with each alert, by any
+ * of the processes; another one goes on where a process ends. Returns whether a part of the alerts was matched or the last of them; undefined if
+ * there was no listing.
  */
 export const matchNext = async (
   db: Db,
@@ -147,7 +147,7 @@ const match = async (tx: Db, listing: NewListing, range: Range, now: Date): Prom
     .execute();
 };
 
-/** Finds the lists of phrases of which a text has all. Whoever makes alerts chooses how many these are, and how long. */
+/** Finds the lists of phrases of which a text has all. Their number and length is chosen by strangers, who make the alerts. */
 function* withAllPhrases(lists: readonly string[], text: string): Steps<string[]> {
   const hasPhrase = createPhraseTest(text);
   const found: string[] = [];

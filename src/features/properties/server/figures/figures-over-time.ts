@@ -18,8 +18,8 @@ const monthBefore = (now: Date, days: number): string => monthOf(dateBefore(now,
 const monthOf = (date: string): string => date.slice(0, 'yyyy-mm'.length);
 
 /**
- * Forgets some of the visits of days that are over, adds up some of the figures of months that are, and forgets some of the oldest months.
- * Returns how many rows there were: unless that is 0 there may be more.
+ * Deletes some visits of past days, adds up some figures of past months, and deletes some of the oldest months. Returns how many rows there were:
+ * unless that is 0 there may be more.
  */
 export const ageSomeFigures = async (db: Db, now: Date): Promise<number> =>
   (await forgetSomeVisits(db, now)) +

@@ -6,8 +6,8 @@ import { HOME_FACTS, isSameHome } from './relisting.ts';
 const PRICE_MARGIN = 0.05;
 
 /**
- * Returns the newest other listing that is likely of the same home: shown, of the same agent or phone, in the same township, of the same kind, size, rooms and
- * floor as far as they are known, at about the same price (PRODUCT 24).
+ * Returns the newest other listing that is likely of the same home (PRODUCT 24): shown, of the same agent or phone, in the same township, at
+ * about the same price, and of the same kind, size, rooms and floor as far as these are known.
  */
 export const findDuplicate = async (db: Db, home: Home): Promise<number | undefined> => {
   const { id, region, district, property_type, listing_type, price, phone } = home;

@@ -147,7 +147,7 @@ type Decision = {
   reason?: string | null | undefined;
 };
 
-/** Logs what was done to somebody else's listing, and ends its reports if that decides about them. Returns whether it is somebody else's. */
+/** Logs a change of somebody else's listing, and resolves its reports if the change decides about them. Returns whether it is somebody else's. */
 const noteDecision = async (
   tx: Db,
   { logSecurityEvent, now }: LifeParts,

@@ -15,10 +15,9 @@ type Consequences = {
 };
 
 /**
- * Keeps the former price of a listing that is about to change, and returns what else changes with it. A price is said
- * to be reduced from the last one that was asked for at least a day, but only if the home was not as cheap within the last 30 days: who
- * corrects a slip, or raises a price to lower it again, has reduced nothing. Prices of a sale and rents are not compared, and both are kept:
- * a home that was to let for a day has still been as cheap as it was.
+ * Keeps the former price of a listing that is about to change, and returns what else changes with it. A price is reduced if the last one was
+ * asked for at least a day, and the home was not as cheap within the last 30 days: an agent who corrects a slip, or raises a price to lower it
+ * again, has reduced nothing. Prices of sales and of rents are kept apart and not compared with each other.
  */
 export const consequencesOf = async (
   tx: Db,
@@ -73,8 +72,8 @@ const formerPrices = async (tx: Db, id: number, createdAt: string): Promise<Aske
 const isOfOneDay = ({ since }: AskedPrice, until: string): boolean => daysAfter(since, 1) > until;
 
 /**
- * Keeps a price that was asked for until now. Prices of one day are kept as one, the lowest: nobody is told of them, and who changes a
- * price a thousand times makes no page slower.
+ * Keeps a price that was asked for until now. Of the prices of one day only the lowest is kept: visitors are not told of them, and a thousand
+ * changes make no page slower.
  */
 const keepFormerPrice = async (
   tx: Db,

@@ -10,7 +10,7 @@ const MAX_HOMES = 20;
 /** With so many mails that were not tried yet, owners are reminded later: a link for a new password should not wait for thousands. */
 const MAX_NEW_MAILS = 50;
 
-/** Days after its end in which an owner is still asked about a home: nobody could be while the site was off. */
+/** Days after the end of a listing in which its owner is still asked: a site that was off has asked none. */
 const LATE_DAYS = 60;
 
 /**

@@ -7,9 +7,9 @@ import { HOME_FACTS, isSameHome } from './relisting.ts';
 import type { Alike } from './same-photo.ts';
 
 /**
- * Returns the newest other listing that the team or reports have taken off the site and that is likely of the same home: of the same agent or
- * phone by its facts, at whatever price, also if it was deleted since; or of anybody by the first photo. Only what is shown is
- * compared.
+ * Returns the newest other listing that is likely of the same home and was removed by the team or by reports. Those of the same agent or phone
+ * are compared by their facts, whatever their price, also if they were deleted since; those of others by the first photo. Returns none for a
+ * listing that is not shown.
  */
 export const findRemoved = async (
   db: Db,

@@ -7,9 +7,9 @@ import { lookDistance, SAME_LOOK, type Look } from '#platform/images/look.ts';
 export type Alike = { id: number; status: ListingStatus; isOwn: boolean };
 
 /**
- * Returns the other listings that are shown, or were removed, with almost the same photo as the first one of this, the newest first: among all photos of other agents, as
- * who takes them also puts them in another order, and the first ones of its own agent (PRODUCT 24). None also if the photo is too plain
- * to tell, or has no look yet.
+ * Returns the other listings, shown or removed, that have almost the same photo as the first one of this listing, the newest first (PRODUCT 24).
+ * Listings of other agents are compared by all their photos, because a thief also changes the order; listings of its own agent by their first.
+ * Returns none if the photo is too plain to tell, or has no look yet.
  */
 export const findSamePhotos = async (db: Db, id: number): Promise<Alike[]> => {
   const own = await firstPhoto(db, id);

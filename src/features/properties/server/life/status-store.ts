@@ -18,9 +18,9 @@ type StatusChange = { status: SettableStatus; reason?: string | null | undefined
 type StatusActor = { role: StatusRole; now: Date };
 
 /**
- * Changes the state of a listing. Who says that a home is to be had, confirms it; only what an administrator shows again
- * has the dates that it had. What its owner shows again may be like a home that was removed. What an administrator removes or
- * shows again while it is in the trash stays there, because its owner has thrown it away.
+ * Changes the state of a listing. `available` and `reserved` also confirm it, unless an administrator shows a removed listing again, which keeps
+ * its dates. A listing that its owner shows again is marked if it is like one that was removed. A listing in the trash stays there when an
+ * administrator removes it or shows it again.
  * @throws ApiError `not_found`, or `forbidden` if the state machine does not allow it
  */
 export const changeStatus = async (

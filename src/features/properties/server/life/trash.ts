@@ -10,8 +10,8 @@ import { deleteRecord, nextVersion } from '#records/versions.ts';
 import { markIfRemoved } from './duplicate-marks.ts';
 
 /**
- * Moves a listing to the trash, where nobody else sees it; one that is there already stays as it is. What an administrator has removed is
- * still removed there.
+ * Moves a listing to the trash, where only its owner and administrators see it; one that is there already is unchanged. A listing that an
+ * administrator has removed stays removed.
  * @throws ApiError `not_found`
  */
 export const moveToTrash = async (tx: Db, id: number, now: Date): Promise<void> => {
@@ -31,7 +31,8 @@ export const moveToTrash = async (tx: Db, id: number, now: Date): Promise<void> 
 };
 
 /**
- * Takes a listing out of the trash, as it was; it may be like one that was removed. One that is held for its reports is in the queue of administrators again.
+ * Takes a listing out of the trash, in the state that it had, and marks it if it is like one that was removed. If reports hold it, administrators
+ * have it in their queue again.
  * @throws ApiError `not_found`, or `changed_elsewhere` if it is not there any more
  */
 export const takeFromTrash = async (tx: Db, id: number, now: Date): Promise<void> => {

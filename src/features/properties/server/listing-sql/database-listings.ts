@@ -16,8 +16,8 @@ import type { SearchedListings } from './searched-listings.ts';
 const MAX_KEPT = 5_000;
 
 /**
- * For how many times as long as it took to count, and at most how long in milliseconds, a count of a very large site is given although
- * listings have changed since: nobody sees one home more or less among a hundred thousand.
+ * How long a count of a very large site may be out of date: so many times as long as it took to count, up to a highest time. One home more or
+ * less among a hundred thousand makes no difference to a visitor.
  */
 const LAG = { times: 10, maxMs: 30_000 };
 

@@ -18,9 +18,9 @@ type Kept = {
 type Lag = (tookMs: number) => number;
 
 /**
- * Keeps what the database answers until a listing changes. One question is asked once at a time: where listings change faster than it is
- * answered, whoever comes meanwhile waits for the next answer, and shares it. An answer that may lag behind changes is given for
- * that time, and for as long again while the next one is asked for.
+ * Keeps answers of the database until a listing changes. A question that is being asked is not asked a second time: a caller who comes while
+ * listings change waits for the next answer, and shares it. An answer may be given for its lag although listings have changed, and for as long
+ * again while the next one is asked for.
  */
 export class KeptAnswers {
   readonly #version: () => number;

@@ -5,7 +5,7 @@ import type { Search } from '#features/properties/search-contract.ts';
 import { isoDateOf } from '#i18n/formats/ages.ts';
 import { createBatchedWrites } from '#system/batched-writes.ts';
 
-/** Searches of a day that one process notes: people ask for fewer, whoever makes them up for more. */
+/** Most searches of a day that one process notes: visitors ask for fewer, a program that makes them up asks for more. */
 const MAX_PER_DAY = 1_000;
 
 /** Longest query that is noted, in characters. */

@@ -65,7 +65,7 @@ const countNetworks = async (tx: Db, id: number, owner: number, now: Date): Prom
   return networks;
 };
 
-/** Shows a listing again that reports have held back, as it was, unless its owner has moved it to the trash. Returns whether there was anything to do. */
+/** Shows a held listing again, in the state that it had; one that its owner has moved to the trash stays there. Returns whether it was held. */
 export const release = async (tx: Db, id: number, now: Date): Promise<boolean> => {
   const { held_from: status, trashed_at: trashedAt } = await tx
     .selectFrom('properties')

@@ -15,7 +15,7 @@ import type { Reporter } from './reporters.ts';
 const MAX_OF_REPORTER = 10;
 const DAY_SECONDS = 24 * 60 * 60;
 
-/** Reports of a listing that wait; nobody reads more of them. */
+/** Most reports of one listing that wait: an administrator reads no more. */
 const MAX_WAITING = 50;
 
 /** Reports that are shown of a listing. */
@@ -75,7 +75,7 @@ export const addAnswer = async (
     .execute();
 };
 
-/** Returns a function that adds to a removed listing what its agent has answered, as long as nobody has decided. */
+/** Returns a function that adds the answer of its agent to a removed listing, until an administrator has decided. */
 export const answersFor = async (db: Db, listings: readonly Property[]) => {
   const ids = listings.filter(({ status }) => status === 'removed').map(({ id }) => id);
   const rows =
@@ -139,8 +139,8 @@ export const resolveReports = async (
 };
 
 /**
- * Lets the reports of a listing that is held wait again, if they ended when an administrator moved it to the trash, where it was since `since`:
- * whether it is shown has not been decided then.
+ * Reopens the reports of a held listing that an administrator ended by moving it to the trash, at `since` or later: whether the listing is shown
+ * was not decided by that.
  */
 export const reopenReports = async (tx: Db, id: number, since: string): Promise<void> => {
   await tx
@@ -152,7 +152,10 @@ export const reopenReports = async (tx: Db, id: number, since: string): Promise<
     .execute();
 };
 
-/** Deletes reports that were looked at long ago. What was decided about likely duplicates is of nobody, and stays. Returns how many there were. */
+/**
+ * Deletes reports that were looked at over 180 days ago, but not those of likely duplicates, which no person has made. Returns how many there
+ * were.
+ */
 export const deleteOldReports = async (db: Db, now: Date): Promise<number> => {
   const { numDeletedRows } = await db
     .deleteFrom('reports')

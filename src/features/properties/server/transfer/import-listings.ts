@@ -12,7 +12,10 @@ const MAX_ROWS = 200_000;
 /** Rows of one transaction, which takes about 30 ms. */
 const ROWS_AT_ONCE = 20;
 
-/** Photos with which a transaction has enough rows. With those of the last row there are fewer than 20: a start sets as many aside that a killed import has left (decision 20). */
+/**
+ * A transaction ends after the row with which it has so many photos, so that it has fewer than 20: a start sets as many aside that a killed
+ * import has left (decision 20).
+ */
 const PHOTOS_AT_ONCE = 15;
 
 /** Pause after a transaction beside a running site, in which the site can write. */

@@ -9,8 +9,8 @@ import '#ui/styles/work.css';
 import { NOTICES_ID } from './details-frame.tsx';
 
 /**
- * Says on the page of one's own listing what visitors do not see: that it is in the trash; and its agent alone that it is much like another one, also
- * after an edit. The panel of a listing that was just published says the same.
+ * Says on the page of one's own listing what visitors do not see: that it is in the trash, and, to its agent alone, that it is much like another
+ * listing. The panel of a listing that was just published says the latter itself.
  */
 export function OwnerNotices({ listing }: { listing: Property }) {
   const { user } = useApp();

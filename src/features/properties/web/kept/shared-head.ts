@@ -8,7 +8,10 @@ import { SHARE_SIZE } from '#structured-data/share-size.ts';
 /** How many homes a description names. */
 const MOST = 3;
 
-/** What a shared link says of its homes that are still to be had: what they are and cost, after `said` if there is something to say of all, and a picture of the first. */
+/**
+ * Returns the description and the picture of a shared link: the homes that are still to be had, with their prices, after `said`, and the first of
+ * them.
+ */
 export const sharedHead = (
   i18n: I18n,
   homes: readonly (TitleFields & { id: number; status: ListingStatus })[],

@@ -73,7 +73,7 @@ export const useBulkChange = (onDone: (ids: readonly number[]) => void) => {
   };
 };
 
-/** Returns what takes homes back to what they were; nothing takes back a confirmation, or to a state that nobody can choose. */
+/** Returns the calls that undo a change of homes. Confirmations, and states that a call cannot ask for, cannot be undone. */
 const stepsBack = (before: readonly ListedProperty[], action: BulkAction): Step[] => {
   if (action === 'confirm') return [];
   const ids = before.map(({ id }) => id);
