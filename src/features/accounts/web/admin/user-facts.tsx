@@ -3,6 +3,7 @@ import type { UserRecord } from '#features/accounts/user-contract.ts';
 import { useI18n } from '#i18n/context.tsx';
 import { paths } from '#site/paths.ts';
 import { Avatar } from '#ui/avatar.tsx';
+import { mailHref } from '#ui/contact/mail-of.ts';
 import { Chats } from '#ui/contact/more-ways.tsx';
 import { viberChat } from '#ui/contact/viber-chat.ts';
 import { Icon } from '#ui/icon.tsx';
@@ -92,7 +93,7 @@ function Contact({ user }: { user: UserRecord['user'] }) {
         message=""
       />
       {mails.map((address) => (
-        <a key={address} className="btn btn--line btn--sm" href={`mailto:${address}`}>
+        <a key={address} className="btn btn--line btn--sm" href={mailHref(address)}>
           <Icon name="mail" />
           <span lang="en">{address}</span>
         </a>

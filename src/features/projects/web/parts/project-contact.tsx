@@ -3,7 +3,7 @@ import { useI18n } from '#i18n/context.tsx';
 import { useApp } from '#site/page.tsx';
 import { localised, paths } from '#site/paths.ts';
 import { ContactCard } from '#ui/contact/contact-card.tsx';
-import { mailOf } from '#ui/contact/mail-of.ts';
+import { mailHref, mailOf } from '#ui/contact/mail-of.ts';
 import { AskViber, MoreWays } from '#ui/contact/still-ways.ts';
 import { Icon } from '#ui/icon.tsx';
 import { ShareButton } from '#ui/share/share-button.tsx';
@@ -39,11 +39,7 @@ export function ProjectContact({
           <MoreWays
             poster={poster}
             about={message}
-            mailHref={
-              mail
-                ? `mailto:${encodeURIComponent(mail).replace('%40', '@')}?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(message)}`
-                : undefined
-            }
+            mailHref={mail ? mailHref(mail, { subject: title, body: message }) : undefined}
             isHome={false}
           />
         }

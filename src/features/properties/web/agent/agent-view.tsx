@@ -5,7 +5,7 @@ import { useI18n } from '#i18n/context.tsx';
 import { useApp, type Load } from '#site/page.tsx';
 import { localised, paths } from '#site/paths.ts';
 import { ContactCard } from '#ui/contact/contact-card.tsx';
-import { mailOf } from '#ui/contact/mail-of.ts';
+import { mailHref, mailOf } from '#ui/contact/mail-of.ts';
 import { AskViber, MoreWays } from '#ui/contact/still-ways.ts';
 import { PageHead } from '#ui/page-head.tsx';
 import { Pager } from '#ui/pager.tsx';
@@ -70,7 +70,7 @@ function Homes({ search, agentPage }: { search: AgentSearch; agentPage: AgentPag
           <MoreWays
             poster={agent}
             about=""
-            mailHref={mail ? `mailto:${mail}` : undefined}
+            mailHref={mail ? mailHref(mail) : undefined}
             isHome={false}
           />
         }

@@ -3,6 +3,7 @@ import { districtInSentence, typeName } from '#features/catalogue/names.ts';
 import type { Property } from '#features/properties/contract.ts';
 import { listingAddress } from '#features/properties/web/details/listing-address.ts';
 import type { I18n } from '#i18n/i18n.ts';
+import { mailHref } from '#ui/contact/mail-of.ts';
 import { viberChat } from '#ui/contact/viber-chat.ts';
 
 /** Returns a `mailto:` link to the poster, with subject and text (S2). */
@@ -19,9 +20,7 @@ export const enquiryHref = (
     '',
     t('enquiry.closing'),
   ];
-  const address = encodeURIComponent(to.email).replace('%40', '@');
-  const body = encodeURIComponent(lines.join('\r\n'));
-  return `mailto:${address}?subject=${encodeURIComponent(subject(i18n, listing))}&body=${body}`;
+  return mailHref(to.email, { subject: subject(i18n, listing), body: lines.join('\r\n') });
 };
 
 /** Returns a link that opens a Viber chat with the poster. */
