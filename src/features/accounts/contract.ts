@@ -190,6 +190,7 @@ export const accountContracts = {
       'not_found',
       'user_exists',
       'username_exists',
+      'changed_elsewhere',
       'too_many_requests',
       'unavailable',
     ],
