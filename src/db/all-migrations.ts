@@ -52,6 +52,7 @@ import { addressesOfConfirmLinks } from './migrations/050-059/052-addresses-of-c
 import { silentAlerts } from './migrations/050-059/053-silent-alerts.ts';
 import { sizesOfSides } from './migrations/050-059/054-sizes-of-sides.ts';
 import { figuresOfMonths } from './migrations/050-059/055-figures-of-months.ts';
+import { monthsOfTheSite } from './migrations/050-059/056-months-of-the-site.ts';
 
 /** Every migration, in order. The name of a released migration must not change. */
 export const migrations: Record<string, Migration> = {
@@ -108,4 +109,5 @@ export const migrations: Record<string, Migration> = {
   '053-silent-alerts': silentAlerts,
   '054-sizes-of-sides': sizesOfSides,
   '055-figures-of-months': figuresOfMonths,
+  '056-months-of-the-site': monthsOfTheSite,
 };

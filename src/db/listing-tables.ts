@@ -137,6 +137,16 @@ export type ListingFiguresTable = {
 /** The sums of `listing_figures` of months that are over, such as `2026-09`, of whose days there are no figures any more. */
 export type ListingMonthsTable = Omit<ListingFiguresTable, 'day'> & { month: string };
 
+/**
+ * Of each month in Myanmar, what visitors did with all listings, how many homes were new, and how many searches of pages found nothing. They stay
+ * when listings are deleted.
+ */
+export type SiteMonthsTable = {
+  month: string;
+  figure: Figure | 'homes' | 'empty_searches';
+  count: number;
+};
+
 /** Hashes of who did what on a day, so that no process counts it again; kept until the day is over. */
 export type VisitsTable = { day: string; visit: number };
 

@@ -43,6 +43,7 @@ const TABLES = [
   'secrets',
   'sessions',
   'settings',
+  'site_months',
   'template_ones',
   'users',
   'visits',

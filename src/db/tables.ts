@@ -18,6 +18,7 @@ import type {
   ListingReferencesTable,
   PropertiesTable,
   ReportsTable,
+  SiteMonthsTable,
   VisitsTable,
 } from './listing-tables.ts';
 import type {
@@ -229,6 +230,7 @@ export type Tables = {
   reports: ReportsTable;
   listing_figures: ListingFiguresTable;
   listing_months: ListingMonthsTable;
+  site_months: SiteMonthsTable;
   visits: VisitsTable;
   empty_searches: EmptySearchesTable;
   photos: PhotosTable;

@@ -24,6 +24,7 @@ const KEYS: { readonly [T in CopiedTable]: readonly (keyof Tables[T] & string)[]
   reports: ['id'],
   listing_figures: ['property_id', 'day', 'figure'],
   listing_months: ['property_id', 'month', 'figure'],
+  site_months: ['month', 'figure'],
   visits: ['day', 'visit'],
   empty_searches: ['day', 'search'],
   listing_references: ['posted_by', 'reference'],

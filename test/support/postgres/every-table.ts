@@ -102,6 +102,10 @@ export const fillEveryTable = async (db: Db, listings: number): Promise<void> =>
     .values({ property_id: listing, month: '2026-01', figure: 'call', count: 30 })
     .execute();
   await db
+    .insertInto('site_months')
+    .values({ month: '2026-01', figure: 'empty_searches', count: 30 })
+    .execute();
+  await db
     .insertInto('visits')
     .values({ day: '2026-03-04', visit: 2 ** 48 - 1 })
     .execute();

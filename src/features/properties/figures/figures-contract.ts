@@ -19,6 +19,9 @@ const told = z.strictObject(
 );
 export type Told = z.infer<typeof told>;
 
+/** A month in Myanmar, such as `2026-09`. */
+const month = z.string().check(z.regex(/^\d{4}-\d{2}$/));
+
 const figures = z.object(
   Object.fromEntries(FIGURES.map((figure) => [figure, z.int()])) as Record<
     (typeof FIGURES)[number],
@@ -39,8 +42,31 @@ const figuresOfListing = z.object({
   ...recent,
   /** Of each of the last 30 days, the oldest first. */
   days: z.array(z.object({ date: z.iso.date(), ...figures.shape })),
+  /** Of each month from the first in which anybody saw it, the oldest first; the last one is not over. */
+  months: z.array(z.object({ month, ...figures.shape })),
 });
 export type FiguresOfListing = z.infer<typeof figuresOfListing>;
+
+/**
+ * Of the whole site, with homes that were deleted since: how many homes were new in each month, what visitors did, and how many searches of pages found
+ * nothing, at least. `since` are the months from which each is known, which may not be known whole; before it is null. There are 24 months, the oldest first; the last one is not over.
+ */
+export const monthsOfSite = z.object({
+  since: z.object({
+    homes: z.nullable(month),
+    figures: z.nullable(month),
+    emptySearches: z.nullable(month),
+  }),
+  months: z.array(
+    z.object({
+      month,
+      homes: z.nullable(z.int()),
+      figures: z.nullable(figures),
+      emptySearches: z.nullable(z.int()),
+    }),
+  ),
+});
+export type MonthsOfSite = z.infer<typeof monthsOfSite>;
 
 /** Most listings of one answer. */
 export const FIGURES_PER_ANSWER = 1_000;

@@ -18,6 +18,10 @@ export type Figure = (typeof FIGURES)[number];
 /** A number for each figure. */
 export type Figures = Record<Figure, number>;
 
+/** Makes a number for each figure. */
+export const figuresBy = (countOf: (figure: Figure) => number): Figures =>
+  Object.fromEntries(FIGURES.map((figure) => [figure, countOf(figure)])) as Figures;
+
 /** The days of the two spans that owners see, today among them. */
 export const WEEK_DAYS = 7;
 export const MONTH_DAYS = 30;

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineContract } from '#contract/define.ts';
 import { dollarRate } from '#features/properties/contract.ts';
+import { monthsOfSite } from '#features/properties/figures/figures-contract.ts';
 import { DOLLAR_KYAT } from '#features/properties/rules.ts';
 
 /** Records that visitors do not see, and those of them that will be published by themselves. */
@@ -29,6 +30,7 @@ const overview = z.object({
   lastBackupAt: z.nullable(z.iso.datetime()),
   dollarRate: z.nullable(dollarRate),
   emptySearches: z.array(z.object({ search: z.string(), times: z.int() })),
+  months: monthsOfSite,
 });
 export type Overview = z.infer<typeof overview>;
 
@@ -42,7 +44,7 @@ export const overviewContracts = {
     name: 'getOverview',
     tag: 'Administration',
     summary:
-      'How many listings, reports, accounts, new menus and unpublished records there are, how much room is left, and what nobody found',
+      'How many listings, reports, accounts, new menus and unpublished records there are, how much room is left, what nobody found, and what came of each month',
     access: 'admin',
     response: overview,
     errors: [],

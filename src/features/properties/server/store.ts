@@ -10,6 +10,7 @@ import { inOrder } from '#records/by-ids.ts';
 import { POSTER_COLUMNS } from '#records/posters.ts';
 import { indexRecords } from '#records/search-index.ts';
 import { noteChange } from '#webhooks/changes.ts';
+import { addNewHomes } from './figures/site-months.ts';
 import { confirmedSince } from './life/confirmation.ts';
 import { consequencesOf } from './life/price-changes.ts';
 import { CARD_COLUMNS, toCard, toProperty } from './rows.ts';
@@ -65,6 +66,7 @@ export const createProperty = async (db: Db, listing: NewProperty): Promise<numb
     .executeTakeFirstOrThrow();
   await noteChange(db, 'properties', id, 'created');
   await indexRecords(db, searchedListings, [id]);
+  await addNewHomes(db, [listing]);
   return id;
 };
 
@@ -80,6 +82,7 @@ export const createProperties = async (db: Db, listings: readonly NewProperty[])
     searchedListings,
     rows.map((row) => row.id),
   );
+  await addNewHomes(db, listings);
 };
 
 /**

@@ -12,6 +12,7 @@ import type { Handlers } from '#platform/api/handlers.ts';
 import { ownerOnly } from '#records/ownership.ts';
 import type { FigureCounter } from './figure-counter.ts';
 import { dayFiguresOf, listingsAfter, recentFiguresOf } from './figure-store.ts';
+import { monthFiguresOf } from './listing-months.ts';
 
 const LISTED_FIELDS = pickFields(propertyFields, [
   'region',
@@ -36,7 +37,11 @@ export const figureHandlers = (
     authorize: ownerOnly(db, 'properties'),
     handle: async ({ params: { id } }) => {
       const recent = await recentFiguresOf(db, [id], now());
-      return { ...recent(id), days: await dayFiguresOf(db, id, now()) };
+      return {
+        ...recent(id),
+        days: await dayFiguresOf(db, id, now()),
+        months: await monthFiguresOf(db, id, now()),
+      };
     },
   },
   allFigures: async ({ query: { after = 0 } }, { user }) => {

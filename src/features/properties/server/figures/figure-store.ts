@@ -3,7 +3,7 @@ import { DAY_MS } from '#contract/durations.ts';
 import { engineOf } from '#db/dialect.ts';
 import type { Db } from '#db/tables.ts';
 import {
-  FIGURES,
+  figuresBy,
   MONTH_DAYS,
   WEEK_DAYS,
   type Figure,
@@ -12,6 +12,7 @@ import {
 } from '#features/properties/figures/figures.ts';
 import { isoDateOf } from '#i18n/formats/ages.ts';
 import type { CountedVisit } from './figure-counter.ts';
+import { addToMonths } from './site-months.ts';
 
 /** Visits per transaction: others write between them. */
 const BATCH_SIZE = 500;
@@ -75,9 +76,10 @@ const addFigures = async (tx: Db, visits: readonly CountedVisit[]): Promise<void
         .set((eb) => ({ view_count: eb('view_count', '+', count) }))
         .where('id', '=', property_id)
         .execute();
+  await addToMonths(tx, [...rows.values()]);
 };
 
-const none = (): Figures => Object.fromEntries(FIGURES.map((figure) => [figure, 0])) as Figures;
+const none = (): Figures => figuresBy(() => 0);
 
 /** Finds the figures of listings, by id: those of the last 7 and 30 days, with the day of `now` in Myanmar. */
 export const recentFiguresOf = async (

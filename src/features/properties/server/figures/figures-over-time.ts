@@ -1,6 +1,7 @@
 import { engineOf } from '#db/dialect.ts';
 import type { Db } from '#db/tables.ts';
 import { dateBefore } from './figure-store.ts';
+import { monthOf } from './months.ts';
 
 /** Rows per transaction, or listings with all figures of a month: others write between them. */
 const BATCH_SIZE = 500;
@@ -14,8 +15,6 @@ const DAYS_OF_MONTHS_KEPT = 800;
 
 /** Returns the month of the date some days before a time, such as `2026-09`. */
 const monthBefore = (now: Date, days: number): string => monthOf(dateBefore(now, days));
-
-const monthOf = (date: string): string => date.slice(0, 'yyyy-mm'.length);
 
 /**
  * Deletes some visits of past days, adds up some figures of past months, and deletes some of the oldest months. Returns how many rows there were:

@@ -2,6 +2,7 @@ import { DAY_MS } from '#contract/durations.ts';
 import type { Db } from '#db/tables.ts';
 import { MONTH_DAYS } from '#features/properties/figures/figures.ts';
 import type { Search } from '#features/properties/search-contract.ts';
+import { addToMonths } from '#features/properties/server/figures/site-months.ts';
 import { isoDateOf } from '#i18n/formats/ages.ts';
 import { createBatchedWrites } from '#system/batched-writes.ts';
 
@@ -70,21 +71,23 @@ export const createEmptySearches = ({ db, now, onError, waitMs }: EmptySearchesO
   };
 };
 
-const addEmptySearches = async (
-  db: Db,
-  day: string,
-  times: ReadonlyMap<string, number>,
-): Promise<void> => {
-  await db
-    .insertInto('empty_searches')
-    .values([...times].map(([search, count]) => ({ day, search, times: count })))
-    .onConflict((conflict) =>
-      conflict.columns(['day', 'search']).doUpdateSet((eb) => ({
-        times: eb('empty_searches.times', '+', eb.ref('excluded.times')),
-      })),
-    )
-    .execute();
-};
+const addEmptySearches = (db: Db, day: string, times: ReadonlyMap<string, number>): Promise<void> =>
+  db.transaction().execute(async (tx) => {
+    await tx
+      .insertInto('empty_searches')
+      .values([...times].map(([search, count]) => ({ day, search, times: count })))
+      .onConflict((conflict) =>
+        conflict.columns(['day', 'search']).doUpdateSet((eb) => ({
+          times: eb('empty_searches.times', '+', eb.ref('excluded.times')),
+        })),
+      )
+      .execute();
+    const figure = 'empty_searches';
+    await addToMonths(
+      tx,
+      [...times.values()].map((count) => ({ day, figure, count })),
+    );
+  });
 
 const monthBefore = (now: Date): string => isoDateOf(now.getTime() - MONTH_DAYS * DAY_MS);
 

@@ -6,6 +6,7 @@ import { MONTH_DAYS, WEEK_DAYS } from '#features/properties/figures/figures.ts';
 import { LISTED } from '#features/properties/life/status.ts';
 import { SOON_DAYS } from '#features/properties/life/terms.ts';
 import type { overviewContracts } from '#features/properties/overview/overview-contract.ts';
+import { siteMonthsOf } from '#features/properties/server/figures/site-months.ts';
 import type { Handlers } from '#platform/api/handlers.ts';
 import { requireAdministrator } from '#records/ownership.ts';
 import { countNewMenus, countUnpublished } from './contents.ts';
@@ -42,6 +43,7 @@ export const overviewHandlers = (
       lastBackupAt: (await findSetting(db, 'last_backup')) ?? null,
       dollarRate: await findDollarRate(db),
       emptySearches: await commonEmptySearches(db, now()),
+      months: await siteMonthsOf(db, now()),
     };
   },
   setDollarRate: ({ body: { kyat } }, { user }) =>

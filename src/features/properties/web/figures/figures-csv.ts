@@ -3,15 +3,10 @@ import type { FiguresOfAll } from '#features/properties/figures/figures-contract
 import { FIGURES } from '#features/properties/figures/figures.ts';
 import { shownStatusText } from '#features/properties/life/status-name.ts';
 import type { I18n } from '#i18n/i18n.ts';
+import { csvOf } from './csv.ts';
 
-/** Lets spreadsheets read the file as UTF-8. */
-const BYTE_ORDER_MARK = '\uFEFF';
-
-/**
- * Builds a table (RFC 4180) of listings with what they are and their figures of 7 and 30 days. Numbers are in Western digits, so that
- * spreadsheets can add them up.
- */
-export const figuresCsv = (i18n: I18n, listings: FiguresOfAll['listings']): string => {
+/** Makes a table of listings with what they are and their figures of 7 and 30 days. */
+export const figuresCsv = (i18n: I18n, listings: FiguresOfAll['listings']): Blob => {
   const { t } = i18n;
   const spans = ['week', 'month'] as const;
   const head = [
@@ -34,8 +29,5 @@ export const figuresCsv = (i18n: I18n, listings: FiguresOfAll['listings']): stri
     shownStatusText(i18n, listing) ?? t('status.available'),
     ...spans.flatMap((span) => FIGURES.map((figure) => listing[span][figure])),
   ]);
-  const lines = [head, ...rows].map((cells) => cells.map(toCell).join(','));
-  return `${BYTE_ORDER_MARK}${lines.join('\r\n')}\r\n`;
+  return csvOf([head, ...rows]);
 };
-
-const toCell = (value: string | number): string => `"${String(value).replaceAll('"', '""')}"`;

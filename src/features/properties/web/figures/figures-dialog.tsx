@@ -9,6 +9,7 @@ import { Dialog } from '#ui/overlays/dialog.tsx';
 import { NoBreakText } from '#ui/text/no-break-text.tsx';
 import { useAction } from '#ui/use-action.ts';
 import { DaysChart } from './days-chart.tsx';
+import { Months } from './months.tsx';
 
 /** Loads the figures of a listing when they are asked for, and shows them in a dialog; a toast says so if that fails. */
 export const useFigures = (listing: Property) => {
@@ -40,6 +41,7 @@ function FiguresDialog({ listing, figures, onClose }: FiguresDialogProps) {
     >
       <DaysChart days={figures.days} />
       <Figures figures={figures} />
+      <Months months={figures.months} />
       <div className="btn-row">
         <button className="btn btn--line" type="button" onClick={onClose}>
           <NoBreakText text={t('action.close')} />

@@ -22,8 +22,7 @@ export function FiguresTable() {
       listings.push(...part.listings);
       after = part.next;
     }
-    const table = new Blob([figuresCsv(i18n, listings)], { type: 'text/csv;charset=utf-8' });
-    saveFile(`eain-${isoDateOf(Date.now())}.csv`, table);
+    saveFile(`eain-${isoDateOf(Date.now())}.csv`, figuresCsv(i18n, listings));
   };
   return (
     <p className="below">

@@ -3,6 +3,7 @@ import type { Overview } from '#features/properties/overview/overview-contract.t
 import { DollarRateForm } from '#features/properties/web/overview/dollar-rate-form.tsx';
 import { EmptySearches } from '#features/properties/web/overview/empty-searches.tsx';
 import { OverviewFigures } from '#features/properties/web/overview/overview-figures.tsx';
+import { SiteMonths } from '#features/properties/web/overview/site-months.tsx';
 import { useI18n } from '#i18n/context.tsx';
 import { definePageData } from '#site/page-data.ts';
 import { definePage, type ScreenProps } from '#site/page.tsx';
@@ -28,6 +29,7 @@ function OverviewScreen({ load }: ScreenProps<undefined, Overview>) {
       {(overview) => (
         <>
           <OverviewFigures overview={overview} />
+          <SiteMonths months={overview.months} />
           <DollarRateForm rate={overview.dollarRate} />
           <EmptySearches searches={overview.emptySearches} />
         </>
