@@ -1,4 +1,7 @@
+import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
+import { monthsBefore } from '#features/properties/server/figures/months.ts';
+import { isoDateOf } from '#i18n/formats/ages.ts';
 import { paths } from '#site/paths.ts';
 import { setUpAdministration } from '#test/support/acts/administration.ts';
 import { goTo } from '#test/support/browser/browser.ts';
@@ -21,6 +24,40 @@ test('the names of the figures break between Burmese phrases', async () => {
   );
   expect(phrases.length).toBeGreaterThan(10);
   expect(phrases.filter(({ lines, isInside }) => lines !== 1 || !isInside)).toEqual([]);
+});
+
+test('an administrator compares a month with the same one a year before, and saves all of them as a table', async () => {
+  const ago = (months: number): string =>
+    monthsBefore(isoDateOf(Date.now()).slice(0, 'yyyy-mm'.length), months);
+  const found = { figure: 'empty_searches' as const };
+  await site.db
+    .insertInto('site_months')
+    .values([
+      { ...found, month: ago(20), count: 3 },
+      { ...found, month: ago(13), count: 1_200 },
+      { ...found, month: ago(1), count: 1_500 },
+    ])
+    .execute();
+  const page = await open({ language: 'en', width: 360 }, paths.admin());
+  const months = page.locator('.months');
+  await months.getByLabel('What is counted').selectOption('Searches that found nothing');
+  await months.getByText('Counted since').waitFor();
+  const table = months.getByRole('table', { name: 'Searches that found nothing' });
+  const rows = await table.locator('tbody tr').allTextContents();
+  expect(rows).toHaveLength(12);
+  expect(rows[0]).toContain('so far');
+  expect(rows[1]).toMatch(/^\w+ \d{4}1,5001,200\+25%$/);
+  const saved = page.waitForEvent('download');
+  await months.getByRole('button', { name: 'All months (CSV)' }).click();
+  const file = await saved;
+  expect(file.suggestedFilename()).toBe(`eain-${ago(0)}.csv`);
+  const lines = (await readFile(await file.path(), 'utf8')).split('\r\n');
+  expect(lines[0]).toMatch(
+    /^\uFEFF"Month","New homes","Saw it in a list".*"Searches that found nothing"$/,
+  );
+  expect(lines.find((line) => line.startsWith(`"${ago(13)}",`))).toMatch(/,"1200"$/);
+  // The first line, 24 months, and the end.
+  expect(lines).toHaveLength(26);
 });
 
 test('a dollar rate that is far from the last one is saved at the second press', async () => {

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { DAY_MS } from '#contract/durations.ts';
+import { monthsBefore } from '#features/properties/server/figures/months.ts';
 import { isoDateOf } from '#i18n/formats/ages.ts';
 import { paths } from '#site/paths.ts';
 import { cutConnection } from '#test/support/acts/route-answers.ts';
@@ -13,7 +14,10 @@ const agent = setUpAgent(site);
 
 const LIST = paths.propertiesList();
 
-/** Adds a listing of the agent that was called about today and opened today and two weeks ago. */
+/** A month whose days are added up. */
+const LONG_AGO = monthsBefore(isoDateOf(Date.now()).slice(0, 'yyyy-mm'.length), 5);
+
+/** Adds a listing of the agent that was called about today, opened today and two weeks ago, and seen months ago. */
 const addSeen = async (): Promise<number> => {
   const property_id = await addListing(site.db, { postedBy: agent.id });
   const day = isoDateOf(Date.now());
@@ -26,10 +30,14 @@ const addSeen = async (): Promise<number> => {
       { property_id, day: before, figure: 'opened', count: 40 },
     ])
     .execute();
+  await site.db
+    .insertInto('listing_months')
+    .values({ property_id, month: LONG_AGO, figure: 'seen', count: 1_234 })
+    .execute();
   return property_id;
 };
 
-test('an agent sees the last week in the list, and all of 7 and 30 days by a tap', async () => {
+test('an agent sees the last week in the list, and all of 7 and 30 days and of each month by a tap', async () => {
   const id = await addSeen();
   const page = await openAs(agent, `${LIST}?lang=en&q=${id}`);
   const line = page.locator('button.row__figures');
@@ -39,6 +47,11 @@ test('an agent sees the last week in the list, and all of 7 and 30 days by a tap
   const row = dialog.getByRole('row', { name: 'Opened it' });
   await row.waitFor();
   expect(await row.getByRole('cell').allTextContents()).toEqual(['5', '45']);
+  const months = dialog.getByRole('table', { name: 'Month by month' }).locator('tbody tr');
+  const texts = await months.allTextContents();
+  expect(texts).toHaveLength(6);
+  expect(texts[0]).toMatch(/^\w+ \d{4} so far0\d+2$/);
+  expect(texts.at(-1)).toMatch(/^\w+ \d{4}1,23400$/);
   expect(await dialog.locator('figcaption').textContent()).toContain('at most 40, today 5');
   await page.keyboard.press('Escape');
   expect(await line.evaluate((button) => button === document.activeElement)).toBe(true);
@@ -50,7 +63,7 @@ test('the figures open at their heading, also where they are longer than the win
   const page = await openAs(agent, `${LIST}?lang=mm&q=${id}`, visitor);
   await page.locator('button.row__figures').click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('heading').waitFor();
+  await dialog.getByRole('heading', { level: 2 }).waitFor();
   expect(await dialog.evaluate((node) => node.scrollHeight > node.clientHeight)).toBe(true);
   expect(await dialog.evaluate((node) => node.scrollTop)).toBe(0);
 });

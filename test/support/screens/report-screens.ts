@@ -1,9 +1,10 @@
+import { monthsBefore } from '#features/properties/server/figures/months.ts';
 import { submitForm } from '#test/support/acts/form.ts';
 import { cutConnection } from '#test/support/acts/route-answers.ts';
 import type { AgentSite } from '#test/support/browser/agent-site.ts';
 import { AGENT } from './account-screens.ts';
 import { ADMIN } from './admin-screens.ts';
-import { all, click, route, see, whenSeen, type Act } from './screen-acts.ts';
+import { all, click, route, scrollTo, see, whenSeen, type Act } from './screen-acts.ts';
 import type { Screen } from './screen.ts';
 
 const AT = '2026-11-20T05:00:00.000Z';
@@ -53,6 +54,17 @@ export const addReports = async ({ db }: AgentSite): Promise<void> => {
       { day, search: 'q=castle', times: 1 },
     ])
     .execute();
+  const months = Array.from({ length: 24 }, (_, ago) => monthsBefore(day.slice(0, 7), ago));
+  await db
+    .insertInto('site_months')
+    .values(
+      months.flatMap((month, ago) => [
+        { month, figure: 'seen' as const, count: 1_230_000 - ago * 31_000 },
+        { month, figure: 'opened' as const, count: 234_000 - ago * 4_900 },
+      ]),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
 };
 
 const REPORT = '/report?id=1';
@@ -77,6 +89,17 @@ const BY_VISITORS: readonly Screen[] = [
 
 const BY_ADMINISTRATORS: readonly Screen[] = [
   { name: 'admin-overview', path: '/admin', waitFor: '.stats' },
+  {
+    name: 'admin-overview-months',
+    path: '/admin',
+    act: whenSeen(
+      '.months',
+      async (page) => {
+        await page.locator('.months select').selectOption('overview.months_seen');
+      },
+      scrollTo('.months'),
+    ),
+  },
   { name: 'admin-menus', path: '/admin/menus', waitFor: '.menus li' },
   {
     name: 'admin-menus-rename',

@@ -99,7 +99,7 @@ export const reportsEn = {
   'overview.months_seen': 'Seen in lists',
   'overview.months_opened': 'Opened',
   'overview.months_asked': 'Asked about',
-  'overview.months_number': 'Number',
+  'overview.months_number': 'That month',
   'overview.year_before': 'A year before',
   'overview.change': 'Change',
   'overview.months_none': 'Nothing has been counted yet.',

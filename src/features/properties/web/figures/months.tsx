@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import type { FiguresOfListing } from '#features/properties/figures/figures-contract.ts';
 import { contactsOf } from '#features/properties/figures/figures.ts';
 import { useI18n } from '#i18n/context.tsx';
@@ -7,6 +8,7 @@ import { MonthHeading } from './month-heading.tsx';
 /** What came of a listing in each month, the last one first. */
 export function Months({ months }: Pick<FiguresOfListing, 'months'>) {
   const { t, number } = useI18n();
+  const id = useId();
   const heads = [
     t('figures.month_name'),
     t('figures.short_seen'),
@@ -15,10 +17,10 @@ export function Months({ months }: Pick<FiguresOfListing, 'months'>) {
   ];
   return (
     <>
-      <h3 className="figures__t">
+      <h3 className="figures__t" id={id}>
         <NoBreakText text={t('figures.months')} />
       </h3>
-      <table className="figures">
+      <table className="figures" aria-labelledby={id}>
         <thead>
           <tr>
             {heads.map((head) => (
