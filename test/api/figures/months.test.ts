@@ -145,13 +145,17 @@ test('a home that comes back is not new again', async () => {
 });
 
 test('the site says 24 months, since when each figure is known, and what nobody found', async () => {
-  const { since, months } = await site();
+  const { months, ...since } = await site();
   expect([months.length, months[0]?.month, months.at(-1)?.month]).toEqual([
     24,
     '2024-12',
     '2026-11',
   ]);
-  expect(since).toEqual({ homes: '2026-01', figures: '2026-04', emptySearches: null });
+  expect(since).toEqual({
+    homesSince: '2026-01',
+    figuresSince: '2026-04',
+    emptySearchesSince: null,
+  });
   expect(months.find(({ month }) => month === '2025-12')).toEqual({
     month: '2025-12',
     homes: null,
@@ -163,7 +167,7 @@ test('the site says 24 months, since when each figure is known, and what nobody 
   await expect
     .poll(async () => (await siteIn('2026-11'))?.emptySearches, { timeout: 8_000 })
     .toBe(2);
-  expect((await site()).since.emptySearches).toBe('2026-11');
+  expect((await site()).emptySearchesSince).toBe('2026-11');
 });
 
 test('after years the site still has its months, a home those of 800 days', async () => {
@@ -181,5 +185,5 @@ test('after years the site still has its months, a home those of 800 days', asyn
   for (const user of [agent, admin])
     Object.assign(user, await signIn(app.db, user.id, new Date(time)));
   expect((await monthsOf(id)).map(({ seen }) => seen)).toEqual([0]);
-  expect((await site()).since.figures).toBe('2026-04');
+  expect((await site()).figuresSince).toBe('2026-04');
 });

@@ -49,14 +49,12 @@ export type FiguresOfListing = z.infer<typeof figuresOfListing>;
 
 /**
  * Of the whole site, with homes that were deleted since: how many homes were new in each month, what visitors did, and how many searches of pages found
- * nothing, at least. `since` are the months from which each is known, which may not be known whole; before it is null. There are 24 months, the oldest first; the last one is not over.
+ * nothing, at least. `…Since` are the months from which each is known, which may not be known whole; before it is null. There are 24 months, the oldest first; the last one is not over.
  */
 export const monthsOfSite = z.object({
-  since: z.object({
-    homes: z.nullable(month),
-    figures: z.nullable(month),
-    emptySearches: z.nullable(month),
-  }),
+  homesSince: z.nullable(month),
+  figuresSince: z.nullable(month),
+  emptySearchesSince: z.nullable(month),
   months: z.array(
     z.object({
       month,

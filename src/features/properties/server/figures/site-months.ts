@@ -72,21 +72,19 @@ export const siteMonthsOf = async (db: Db, now: Date) => {
       .map(({ month }) => month)
       .toSorted()
       .at(0) ?? null;
-  const since = {
-    homes: startOf('homes'),
-    figures: startOf(...FIGURES),
-    emptySearches: startOf('empty_searches'),
-  };
+  const homesSince = startOf('homes');
+  const figuresSince = startOf(...FIGURES);
+  const emptySearchesSince = startOf('empty_searches');
   const counts = new Map(rows.map(({ month, figure, count }) => [`${month} ${figure}`, count]));
   const months = monthsFrom(first, running).map((month) => {
     const countOf = (figure: SiteFigure): number => counts.get(`${month} ${figure}`) ?? 0;
     const known = (start: string | null): boolean => start !== null && start <= month;
     return {
       month,
-      homes: known(since.homes) ? countOf('homes') : null,
-      figures: known(since.figures) ? figuresBy(countOf) : null,
-      emptySearches: known(since.emptySearches) ? countOf('empty_searches') : null,
+      homes: known(homesSince) ? countOf('homes') : null,
+      figures: known(figuresSince) ? figuresBy(countOf) : null,
+      emptySearches: known(emptySearchesSince) ? countOf('empty_searches') : null,
     };
   });
-  return { since, months };
+  return { homesSince, figuresSince, emptySearchesSince, months };
 };

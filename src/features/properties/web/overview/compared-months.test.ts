@@ -12,7 +12,7 @@ const months = (...counts: number[]): MonthsOfSite => {
     return { month, homes: count ?? null, figures: null, emptySearches: null };
   });
   const first = all.find((each) => each.homes !== null)?.month ?? null;
-  return { since: { homes: first, figures: null, emptySearches: null }, months: all };
+  return { homesSince: first, figuresSince: null, emptySearchesSince: null, months: all };
 };
 
 test('a month stands beside the same one a year before, the last one first', () => {

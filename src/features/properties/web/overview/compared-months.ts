@@ -11,7 +11,7 @@ export type Measure = {
     | 'overview.months_asked'
     | 'overview.months_homes'
     | 'overview.nothing_found';
-  since: keyof MonthsOfSite['since'];
+  since: Exclude<keyof MonthsOfSite, 'months'>;
   of: (month: Month) => number | null;
 };
 
@@ -19,19 +19,23 @@ export type Measure = {
 export const MEASURES: readonly [Measure, ...Measure[]] = [
   {
     text: 'overview.months_opened',
-    since: 'figures',
+    since: 'figuresSince',
     of: ({ figures }) => figures && figures.opened,
   },
-  { text: 'overview.months_seen', since: 'figures', of: ({ figures }) => figures && figures.seen },
+  {
+    text: 'overview.months_seen',
+    since: 'figuresSince',
+    of: ({ figures }) => figures && figures.seen,
+  },
   {
     text: 'overview.months_asked',
-    since: 'figures',
+    since: 'figuresSince',
     of: ({ figures }) => figures && contactsOf(figures),
   },
-  { text: 'overview.months_homes', since: 'homes', of: ({ homes }) => homes },
+  { text: 'overview.months_homes', since: 'homesSince', of: ({ homes }) => homes },
   {
     text: 'overview.nothing_found',
-    since: 'emptySearches',
+    since: 'emptySearchesSince',
     of: ({ emptySearches }) => emptySearches,
   },
 ];
@@ -53,7 +57,7 @@ type ComparedMonth = {
 
 /** Compares the months of the last year in which something was counted, the last one first. */
 export const comparedMonths = (
-  { since, months }: MonthsOfSite,
+  { months, ...since }: MonthsOfSite,
   measure: Measure,
 ): ComparedMonth[] => {
   const start = since[measure.since];

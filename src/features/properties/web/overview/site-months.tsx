@@ -19,7 +19,7 @@ export function SiteMonths({ months }: { months: MonthsOfSite }) {
   const { t } = i18n;
   const id = useId();
   const [measure, setMeasure] = useState<Measure>(MEASURES[0]);
-  const start = months.since[measure.since];
+  const start = months[measure.since];
   const choose = (text: string): void =>
     setMeasure(MEASURES.find((each) => each.text === text) ?? MEASURES[0]);
   return (
