@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import type { Photo } from '#contract/shapes/photos.ts';
 import { PreviewButton, type RenderPreview } from '#editing/create/preview-button.tsx';
 import { DraftAutosave } from '#editing/drafts/draft-autosave.tsx';
@@ -32,6 +32,7 @@ export function EditForm<F extends string, R extends StoredRecord>(props: EditFo
   const { drafts, form, saver, loadLatest, overwrite, hasChanges } = edit;
   const { conflictCount } = saver.state;
   const { t } = useI18n();
+  const formId = useId();
   const heading = useTitleFocus(edit.isReset || drafts.draft !== undefined);
   return (
     <>
@@ -46,11 +47,12 @@ export function EditForm<F extends string, R extends StoredRecord>(props: EditFo
           config={config.publication}
           record={edit.record}
           pageHref={config.pageHref(edit.record.id)}
+          form={{ id: formId, isBusy: form.isBusy, publish: edit.publish }}
           onChanged={(record) => edit.changeRecord(() => record)}
         />
       )}
       <DraftOffer drafts={drafts} />
-      <Form form={form} failedText={t('error.save_failed')}>
+      <Form form={form} id={formId} failedText={t('error.save_failed')}>
         {conflictCount > 0 && (
           // The key remounts the alert at each conflict, so that it takes the focus again.
           <ConflictAlert key={conflictCount} onLoadLatest={loadLatest} onOverwrite={overwrite} />

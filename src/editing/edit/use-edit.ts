@@ -35,6 +35,8 @@ export type Edit<F extends string, R extends StoredRecord> = EditSession &
     startValues: FormValues<F>;
     /** Saves the form over the version of somebody else. */
     overwrite: (event: MouseEvent<HTMLButtonElement>) => void;
+    /** Publishes the record at once or at a time (ISO 8601 UTC), with what is typed: it is saved before. */
+    publish: (event: MouseEvent<HTMLButtonElement>, when: string) => void;
     /** Remounts the form with the latest record; the typed values are offered as a draft. */
     loadLatest: () => void;
     /** Registers a save that runs before the form's own save; returns a function that unregisters it. */
@@ -50,7 +52,7 @@ export type Edit<F extends string, R extends StoredRecord> = EditSession &
 /** Errors of a save after which the record is not one's own any more. */
 const LOST: ReadonlySet<ErrorCode> = new Set(['not_found', 'forbidden']);
 
-/** The submit intent that saves over a version of somebody else. */
+/** The submit intent that saves over a version of somebody else. Any other one says when the record is published. */
 const OVERWRITE = 'overwrite';
 
 /** Runs the form that edits a record; then goes back to the own list from which it was opened, or else opens the page of the record. */
@@ -97,18 +99,30 @@ export const useEdit = <F extends string, R extends StoredRecord>(
     );
   };
 
+  const publishAt = async (saved: R, when: string, signal: AbortSignal) => {
+    const published = await config.publication?.set({ api, id, signal }, when);
+    showToast(t(when === 'now' ? 'publish.published' : 'publish.planned'));
+    // Unless something was saved, the form stays as it is, and with it the way to take back what was typed.
+    if (published && saved === record) changeRecord(() => published);
+    else if (published) reset(published);
+  };
+
   const form = useForm(config.form, app, async (values, signal, intent) => {
     for (const savePart of partSaves.current) if (!(await savePart(signal))) return;
     if (!(await waitForPhotos()) || signal.aborted) return;
-    const saved = await save(values, signal, { isOverwrite: intent === OVERWRITE }).catch(
-      async (error: unknown) => {
-        // Somebody has deleted the record, or it is another account's: its page then offers to go on with what was typed.
-        if (error instanceof ApiError && LOST.has(error.code)) await app.reload();
-        throw error;
-      },
-    );
+    const isOverwrite = intent === OVERWRITE;
+    const when = isOverwrite ? undefined : intent;
+    const isSaved = when !== undefined && config.hasFormValues(record, values);
+    const saved: SavedRecord<R> | undefined = isSaved
+      ? record
+      : await save(values, signal, { isOverwrite }).catch(async (error: unknown) => {
+          // Somebody has deleted the record, or it is another account's: its page then offers to go on with what was typed.
+          if (error instanceof ApiError && LOST.has(error.code)) await app.reload();
+          throw error;
+        });
     if (!saved) return;
     await drafts.finish();
+    if (when !== undefined) return publishAt(saved, when, signal);
     showToast(t('action.saved'));
     const isPublic = config.publication?.of(saved).publishedAt !== null;
     if (saved.convertedFromZawgyi || !isPublic) reset(saved);
@@ -125,6 +139,8 @@ export const useEdit = <F extends string, R extends StoredRecord>(
     startValues: { ...config.valuesOf(record), ...drafts.draft?.values },
     overwrite: ({ currentTarget }) =>
       currentTarget.form && form.submit(currentTarget.form, OVERWRITE),
+    publish: ({ currentTarget }, when) =>
+      currentTarget.form && form.submit(currentTarget.form, when),
     loadLatest: () =>
       run(async (signal) => {
         if (!(await waitForPhotos())) return;

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useId, useState, type MouseEvent } from 'react';
 import { useI18n } from '#i18n/context.tsx';
 import { NoBreakText } from '#ui/text/no-break-text.tsx';
 import { PlanTime } from './plan-time.tsx';
@@ -8,12 +8,14 @@ import { toYangonInput } from './yangon-input.ts';
 type PlanFormProps = {
   /** The time that is planned already. */
   planned: string | null;
+  /** The form of the record, which is saved with it. */
+  formId: string;
   isBusy: boolean;
-  onPlan: (isoTime: string) => void;
+  onPlan: (event: MouseEvent<HTMLButtonElement>, isoTime: string) => void;
 };
 
 /** A button that asks for a time, in Myanmar, at which a record is published, or for another one. */
-export function PlanForm({ planned, isBusy, onPlan }: PlanFormProps) {
+export function PlanForm({ planned, formId, isBusy, onPlan }: PlanFormProps) {
   const { t } = useI18n();
   const id = useId();
   const [typed, setTyped] = useState<string>();
@@ -30,14 +32,20 @@ export function PlanForm({ planned, isBusy, onPlan }: PlanFormProps) {
         <NoBreakText text={planned === null ? t('publish.plan') : t('publish.change_time')} />
       </button>
     );
-  const plan = (): void => {
+  const plan = (event: MouseEvent<HTMLButtonElement>): void => {
     const timeMs = timeToCome(typed);
     setIsPast(timeMs === undefined);
-    if (timeMs !== undefined) onPlan(new Date(timeMs).toISOString());
+    if (timeMs !== undefined) onPlan(event, new Date(timeMs).toISOString());
   };
   return (
     <PlanTime id={id} value={typed} isPast={isPast} hasAutoFocus onChange={setTyped}>
-      <button className="btn btn--sm" type="button" aria-busy={isBusy || undefined} onClick={plan}>
+      <button
+        className="btn btn--sm"
+        type="button"
+        form={formId}
+        aria-busy={isBusy || undefined}
+        onClick={plan}
+      >
         <NoBreakText text={t('publish.do_plan')} />
       </button>
     </PlanTime>

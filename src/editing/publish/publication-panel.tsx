@@ -1,5 +1,4 @@
-import { useEffect, useRef } from 'react';
-import type { Publish } from '#contract/shapes/publication.ts';
+import { useEffect, useRef, type MouseEvent } from 'react';
 import type { Publication, PublicationConfig } from '#editing/edit/edit-config.ts';
 import { useI18n } from '#i18n/context.tsx';
 import { formatDateAndTime } from '#i18n/formats/dates.ts';
@@ -14,12 +13,18 @@ type PublicationPanelProps<R> = {
   config: PublicationConfig<R>;
   record: R & { id: number };
   pageHref: string;
+  /** The form below, which is saved before its record is published. */
+  form: {
+    id: string;
+    isBusy: boolean;
+    publish: (event: MouseEvent<HTMLButtonElement>, when: string) => void;
+  };
   onChanged: (record: R) => void;
 };
 
 /** Says above a form whether its record is on the site, and publishes it, plans that, or takes it off. */
 export function PublicationPanel<R>(props: PublicationPanelProps<R>) {
-  const { config, record, pageHref, onChanged } = props;
+  const { config, record, pageHref, form, onChanged } = props;
   const { t } = useI18n();
   const { api } = useApp();
   const showToast = useToast();
@@ -35,17 +40,18 @@ export function PublicationPanel<R>(props: PublicationPanelProps<R>) {
     // The button that was pressed is gone.
     if (!isSame && document.activeElement === document.body) state.current?.focus();
   }, [publishedAt, publishAt]);
-  const change = (publish: Publish, doneText: string): void =>
+  const takeOff = (doneText: string): void =>
     run(async (signal) => {
-      onChanged(await config.set({ api, id: record.id, signal }, publish));
+      onChanged(await config.set({ api, id: record.id, signal }, 'draft'));
       showToast(doneText);
     });
-  const button = (text: string, publish: Publish, doneText: string) => (
+  const button = (text: string, onClick: (event: MouseEvent<HTMLButtonElement>) => void) => (
     <button
       className="btn btn--line btn--sm"
       type="button"
-      aria-busy={isBusy || undefined}
-      onClick={() => change(publish, doneText)}
+      form={form.id}
+      aria-busy={isBusy || form.isBusy || undefined}
+      onClick={onClick}
     >
       <NoBreakText text={text} />
     </button>
@@ -61,21 +67,23 @@ export function PublicationPanel<R>(props: PublicationPanelProps<R>) {
       <div className="btn-row">
         {publishedAt === null ? (
           <>
-            {button(t('publish.now'), 'now', t('publish.published'))}
+            {button(t('publish.now'), (event) => form.publish(event, 'now'))}
             <PlanForm
               key={publishAt}
               planned={publishAt}
-              isBusy={isBusy}
-              onPlan={(time) => change(time, t('publish.planned'))}
+              formId={form.id}
+              isBusy={isBusy || form.isBusy}
+              onPlan={form.publish}
             />
-            {publishAt !== null && button(t('publish.cancel'), 'draft', t('publish.is_draft'))}
+            {publishAt !== null &&
+              button(t('publish.cancel'), () => takeOff(t('publish.is_draft')))}
           </>
         ) : (
           <>
             <a className="btn btn--line btn--sm" href={pageHref}>
               <NoBreakText text={t('publish.view')} />
             </a>
-            {button(t('publish.withdraw'), 'draft', t('publish.withdrawn'))}
+            {button(t('publish.withdraw'), () => takeOff(t('publish.withdrawn')))}
           </>
         )}
       </div>

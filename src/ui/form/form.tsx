@@ -9,6 +9,8 @@ import type { FormHandle } from './use-form.ts';
 
 type FormProps<F extends string> = {
   form: FormHandle<F>;
+  /** Its id, if buttons outside it name it. */
+  id?: string;
   /** Says what failed; shown above the reason. */
   failedText?: string | undefined;
   children: ReactNode;
@@ -18,15 +20,15 @@ type FormProps<F extends string> = {
  * A form with its errors above the fields. Its submit button is disabled until scripts run; `method="post"`
  * keeps values out of the address if a browser sends it without scripts all the same.
  */
-export function Form<F extends string>({ form, failedText, children }: FormProps<F>) {
-  const id = useId();
+export function Form<F extends string>({ form, id, failedText, children }: FormProps<F>) {
+  const fieldPrefix = useId();
   const [labels] = useState(() => new Map<string, string>());
   const messageOf = useMessage(form);
   const element = useRef<HTMLFormElement>(null);
   useEffect(() => {
     if (form.failedSubmits > 0) focusFirstError(element.current);
   }, [form.failedSubmits]);
-  const idOf = (field: string): string => `${id}${field}`;
+  const idOf = (field: string): string => `${fieldPrefix}${field}`;
   const context: FormContextValue = {
     idOf,
     focusField: (field) => document.getElementById(idOf(field))?.focus(),
@@ -44,6 +46,7 @@ export function Form<F extends string>({ form, failedText, children }: FormProps
   return (
     <FormContext value={context}>
       <form
+        id={id}
         method="post"
         noValidate
         ref={element}

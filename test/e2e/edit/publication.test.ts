@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest';
 // @module-tag thorough
 import { HOUR_MS } from '#contract/durations.ts';
-import { fillIn } from '#test/support/acts/form.ts';
+import { field, fillIn } from '#test/support/acts/form.ts';
 import { hasFocus } from '#test/support/acts/keyboard.ts';
 import { inspectPreview } from '#test/support/acts/preview.ts';
 import { appendText, textEditor } from '#test/support/acts/texts.ts';
 import { addBlog } from '#test/support/app/records.ts';
 import { setUpAgent, setUpAgentSite } from '#test/support/browser/fixtures.ts';
+import { allowErrors } from '#test/support/browser/visits.ts';
 import { I18N } from '#test/support/texts/languages.ts';
 
 const { site, openAs } = setUpAgentSite();
@@ -18,6 +19,21 @@ const YANGON_OFFSET_MS = 6.5 * HOUR_MS;
 /** The value of an input for a time in Myanmar. */
 const typed = (timeMs: number): string =>
   new Date(timeMs + YANGON_OFFSET_MS).toISOString().slice(0, 16);
+
+/** Saves an article as somebody else does who has it open, too. */
+const addToTitle = async (id: number, added: string): Promise<void> => {
+  const at = new Date(Date.now() + 1_000).toISOString();
+  const { title } = await site.db
+    .selectFrom('blogs')
+    .select('title')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  await site.db
+    .updateTable('blogs')
+    .set({ title: title + added, updated_at: at, saved_at: at })
+    .where('id', '=', id)
+    .execute();
+};
 
 test('an article is saved, planned, published and taken off the site again', async () => {
   const page = await openAs(agent, '/createBlog', { language: 'en', width: 360 });
@@ -73,6 +89,42 @@ test('an article is saved, planned, published and taken off the site again', asy
   await button('publish.withdraw').click();
   await page.getByText(t('publish.not_public')).waitFor();
   await expect.poll(() => isStateFocused(t('publish.not_public'))).toBe(true);
+  expect(await statusForVisitors()).toBe(404);
+});
+
+test('what is typed and not saved yet is published with the rest, or nothing is', async () => {
+  const id = await addBlog(site.db, { postedBy: agent.id, title: 'Saved', labels: ['Later'] });
+  const unpublished = { published_at: null };
+  await site.db.updateTable('blogs').set(unpublished).where('id', '=', id).execute();
+  const page = await openAs(agent, `/editBlog?id=${id}`, { language: 'en', width: 360 });
+  await textEditor(page, 'body').waitFor();
+  const statusForVisitors = async () => (await fetch(`${site.origin}/blogDetails?id=${id}`)).status;
+  const publish = page.getByRole('button', { name: t('publish.now'), exact: true });
+
+  await fillIn(page, { title: '' });
+  await publish.click();
+  await page.getByText(t('message.title_is_needed')).first().waitFor();
+  expect(await statusForVisitors()).toBe(404);
+
+  await fillIn(page, { title: 'As it is typed' });
+  await publish.click();
+  await page.getByText(t('publish.published'), { exact: true }).waitFor();
+  await page.getByText(t('publish.public_since', { date: '' })).waitFor();
+  await expect.poll(() => hasFocus(page.locator('h1'))).toBe(true);
+  expect(await field(page, 'title').inputValue()).toBe('As it is typed');
+  const visitor = await fetch(`${site.origin}/blogDetails?id=${id}`);
+  expect(await visitor.text()).toContain('>As it is typed</h1>');
+
+  await page.getByRole('button', { name: t('publish.withdraw') }).click();
+  await page.getByText(t('publish.not_public')).waitFor();
+  allowErrors(page, /409/);
+  await addToTitle(id, ' elsewhere');
+  await fillIn(page, { title: 'Typed over it' });
+  await publish.click();
+  await page.getByText(t('message.changed_elsewhere')).waitFor();
+  expect(await statusForVisitors()).toBe(404);
+  await page.getByRole('button', { name: t('form.save_mine') }).click();
+  await page.getByText(t('action.saved')).waitFor();
   expect(await statusForVisitors()).toBe(404);
 });
 
