@@ -1,3 +1,4 @@
+import { sqftOf } from '#burmese/areas/sqft.ts';
 import type { EditConfig } from '#editing/edit/edit-config.ts';
 import type { ListingType } from '#features/catalogue/catalogue.ts';
 import { PHOTO_SLOTS, type Property, type PhotoSlot } from '#features/properties/contract.ts';
@@ -11,6 +12,12 @@ import { propertyForm, valuesOf, type PropertyFormValues } from './property-form
 export const toBody = (values: PropertyFormValues) => ({
   ...values,
   listing_type: values.listing_type as ListingType,
+});
+
+/** The square feet that the server takes from an area, whatever is typed. */
+const withSqft = (values: PropertyFormValues): PropertyFormValues => ({
+  ...values,
+  sqft: String(sqftOf(values.area) ?? values.sqft),
 });
 
 const slotName = (slot: number): PhotoSlot => {
@@ -32,7 +39,8 @@ export const listingEditConfig: EditConfig<PropertyField, Property> = {
     ),
   // A text that was converted from Zawgyi cannot be compared with what was typed.
   hasFormValues: (saved: SavedProperty, values) =>
-    saved.convertedFromZawgyi !== undefined || equalsFormValues(propertyFields, values, saved),
+    saved.convertedFromZawgyi !== undefined ||
+    equalsFormValues(propertyFields, withSqft(values), saved),
   pageHref: paths.propertyDetails,
   photos: {
     max: PHOTO_SLOTS.length,
