@@ -27,17 +27,20 @@ type TextOf = {
   field: string;
   /** Sanitised HTML. */
   html: string;
+  /** Who saves it. */
   userId: number;
+  /** Whose record it is. */
+  authorId: number;
 };
 
 /**
- * Gives a record the photos in its text, which the account has uploaded; those that are not in it any more go back to the
- * account, where they wait as long as any other.
+ * Gives a record the photos in its text, which its author or who saves it has uploaded; those that are not in it any more go back to
+ * the author, where they wait as long as any other: an open form of either can put them in again.
  * @throws ApiError `invalid_input` naming the field if one of them is not there, or there are too many
  */
 export const keepTextPhotos = async (
   tx: Db,
-  { owner, ownerId, field, html, userId }: TextOf,
+  { owner, ownerId, field, html, userId, authorId }: TextOf,
   now: Date,
 ): Promise<void> => {
   const names = namesIn(html);
@@ -52,7 +55,7 @@ export const keepTextPhotos = async (
   if (surplus.length > 0)
     await tx
       .updateTable('photos')
-      .set({ [owner]: null, slot: 0, uploaded_by: userId, uploaded_at: now.toISOString() })
+      .set({ [owner]: null, slot: 0, uploaded_by: authorId, uploaded_at: now.toISOString() })
       .where('name', 'in', surplus)
       .execute();
   let slot = Math.max(FIRST_SLOT - 1, ...kept.map((photo) => photo.slot));
@@ -63,7 +66,7 @@ export const keepTextPhotos = async (
       .updateTable('photos')
       .set({ [owner]: ownerId, slot, uploaded_by: null, uploaded_at: null })
       .where('name', '=', name)
-      .where('uploaded_by', '=', userId)
+      .where('uploaded_by', 'in', [userId, authorId])
       .executeTakeFirst();
     if (numUpdatedRows === 0n) throw invalidInput(field, 'photo_is_gone');
   }

@@ -87,6 +87,24 @@ test('what is taken out goes back to its account, and can be put in again; what 
   expect((await app.server.inject(kept.url)).statusCode).toBe(404);
 });
 
+test('what an administrator takes out goes back to the author, whose open form can put it in again', async () => {
+  const admin = await addSignedIn(app.db, { role: 'admin' });
+  const [taken, added] = [await upload(), await upload(admin)];
+  const { id } = await createRecord<Article>(app, BLOGS, author, {
+    typed: { body: `<p>x</p>${htmlOf(taken)}` },
+  });
+  const withAdded = { body: `<p>x</p>${htmlOf(added)}` };
+  expect((await updateRecord(app, BLOGS, admin, id, withAdded)).status).toBe(200);
+  expect(await ownerOf(taken.name)).toMatchObject({ article: null, account: author.id });
+  const again = { body: `<p>x</p>${htmlOf(taken)}` };
+  expect((await updateRecord(app, BLOGS, author, id, again)).status).toBe(200);
+  expect(await ownerOf(taken.name)).toMatchObject({ article: id });
+  expect(await ownerOf(added.name)).toMatchObject({ article: null, account: author.id });
+  // So can the administrator, who takes back what they have done.
+  expect((await updateRecord(app, BLOGS, admin, id, withAdded)).status).toBe(200);
+  expect(await ownerOf(added.name)).toMatchObject({ article: id });
+});
+
 test('photos of others, and those that do not exist, are refused, and nothing is saved', async () => {
   const foreign = await upload(other);
   const unknown = { ...foreign, url: `/media/${'0'.repeat(24)}.jpg` };

@@ -8,6 +8,7 @@ import { keepTextPhotos } from '#photos/text-photos.ts';
 import type { Handlers } from '#platform/api/handlers.ts';
 import { toStoredValues, type StoredTexts } from '#platform/text/stored-texts.ts';
 import { contentPublishing } from '#records/content-handlers.ts';
+import { ownerOf } from '#records/ownership.ts';
 import { putPair } from '#records/pairs.ts';
 import { createBlog, getBlog, updateBlog, type BlogValues } from './store.ts';
 
@@ -35,8 +36,9 @@ export const blogSaveHandlers = (parts: SaveParts): Handlers<typeof blogSaveCont
     get: getBlog,
     afterSave: async (tx, { id, typed: { pairId }, values: { body: html }, user }) => {
       const { userId } = user;
-      const text = { owner: 'blog_id', ownerId: id, field: 'body', html, userId } as const;
-      await keepTextPhotos(tx, text, parts.now());
+      const authorId = (await ownerOf(tx, 'blogs', id)) ?? userId;
+      const text = { owner: 'blog_id', ownerId: id, field: 'body', html } as const;
+      await keepTextPhotos(tx, { ...text, userId, authorId }, parts.now());
       await putPair(tx, 'blogs', { id, pairId }, user, parts.now());
     },
   }),
