@@ -8,11 +8,12 @@ import { Icon } from '#ui/icon.tsx';
 import { NoBreakText } from '#ui/text/no-break-text.tsx';
 import type { Tool } from './commands.ts';
 import { LinkRow } from './link-row.tsx';
-import type { SendPhoto } from './photo-button.tsx';
+import type { TextPhotos } from './photo-button.tsx';
 import { PhotoRow } from './photo-row.tsx';
 import { textToHtml } from './plain-text.ts';
 import type { SurfaceState } from './surface.ts';
 import { Toolbar } from './toolbar.tsx';
+import { usePastedPhotos } from './use-pasted-photos.ts';
 import { useSurface } from './use-surface.ts';
 
 export type EditorProps = {
@@ -28,8 +29,8 @@ export type EditorProps = {
   /** Shown under the text, beside the number of characters. */
   note?: string;
   isSmall?: boolean;
-  /** Sends a photo for the text; absent if it takes none. */
-  sendPhoto?: SendPhoto;
+  /** Absent if the text takes no photos. */
+  photos?: TextPhotos;
   /** Shown if the form has no error of the field. */
   error?: string | undefined;
 };
@@ -40,7 +41,7 @@ export type EditorProps = {
  */
 export function Editor(props: EditorProps) {
   const { name, label, labelledBy, defaultValue = '', placeholder, note, isSmall = false } = props;
-  const { sendPhoto } = props;
+  const { photos } = props;
   const { t, number } = useI18n();
   const { idOf, errorOf, labels } = useFormContext();
   useEffect(() => void labels.set(name, label), [labels, name, label]);
@@ -68,18 +69,24 @@ export function Editor(props: EditorProps) {
     countCharacters(htmlToText(defaultValue)),
   );
   const [isLinking, setIsLinking] = useState(false);
+  const pasted = useRef<ReturnType<typeof usePastedPhotos>>(undefined);
   const hiddenInput = useRef<HTMLInputElement>(null);
   const updateValue = (html: string): void => setValue(hiddenInput.current, html);
   const { container, textarea, surface, isFailed } = useSurface(
     defaultValue,
     attributes,
-    sendPhoto !== undefined,
+    photos !== undefined,
     {
       onChange: updateValue,
       onState: setState,
       onLinkShortcut: () => setIsLinking(true),
+      onPhotosPasted: (sources) => pasted.current?.(sources),
     },
   );
+  const copyPhotos = usePastedPhotos(photos, surface);
+  useEffect(() => {
+    pasted.current = copyPhotos;
+  });
   // React would set the value again at every render.
   useEffect(() => {
     if (hiddenInput.current)
@@ -103,7 +110,7 @@ export function Editor(props: EditorProps) {
           onTool={run}
           onFocus={() => surface?.focus()}
           onLink={() => surface && setIsLinking(!isLinking)}
-          sendPhoto={sendPhoto}
+          sendPhoto={photos?.send}
           onPhoto={(photo) => surface?.insertPhoto(photo)}
         />
         {isLinking && (

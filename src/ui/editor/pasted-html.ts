@@ -20,13 +20,17 @@ export const cleanPastedHtml = (html: string): string => {
   const { body } = new DOMParser().parseFromString(inert, 'text/html');
   convertWordLists(body);
   for (const element of body.querySelectorAll<HTMLElement>('[data-style]')) styleToTags(element);
-  for (const picture of body.querySelectorAll('img')) picture.replaceWith(emojiFrom(picture.alt));
+  for (const picture of body.querySelectorAll('img')) {
+    const address = addressHere(picture);
+    if (address === undefined) picture.replaceWith(emojiFrom(picture.alt));
+    else picture.setAttribute('src', address);
+  }
   for (const row of body.querySelectorAll('tr')) row.replaceWith(rowToLine(row));
   for (const lineBreak of body.querySelectorAll('br'))
     if (isRedundant(lineBreak)) lineBreak.remove();
   for (const text of textNodesOf(body)) text.data = text.data.replaceAll('\u00a0', ' ');
   for (const paragraph of body.querySelectorAll(`p, div, ${HEADING}`))
-    if (paragraph.textContent.trim() === '') paragraph.remove();
+    if (paragraph.textContent.trim() === '' && !paragraph.querySelector('img')) paragraph.remove();
   return body.innerHTML;
 };
 
@@ -97,6 +101,13 @@ const neighbourOf = (node: Node, side: 'previousSibling' | 'nextSibling'): Node 
   let next = node[side];
   while (next instanceof Text && next.data.trim() === '') next = next[side];
   return next;
+};
+
+/** Returns the path of a photo of this site, which is copied from a page with its whole address; undefined for other pictures. */
+const addressHere = (picture: HTMLImageElement): string | undefined => {
+  const src = picture.getAttribute('src') ?? '';
+  const path = src.startsWith(location.origin) ? src.slice(location.origin.length) : src;
+  return path.startsWith('/media/') ? path : undefined;
 };
 
 /** Returns the emoji of a picture. Facebook shows emoji as pictures, with the emoji as `alt`. */

@@ -6,7 +6,13 @@ import type { TextPhoto } from './text-photo.ts';
 import { ToolbarButton } from './toolbar-button.tsx';
 
 /** Sends a chosen file and returns the photo; undefined after it has said why that failed. */
-export type SendPhoto = (file: File, signal: AbortSignal) => Promise<TextPhoto | undefined>;
+type SendPhoto = (file: Blob, signal: AbortSignal) => Promise<TextPhoto | undefined>;
+
+/** How photos come into a text. `copy` makes one of the photo of another text, by its address, as two never share one. */
+export type TextPhotos = {
+  send: SendPhoto;
+  copy: (src: string, signal: AbortSignal) => Promise<TextPhoto | undefined>;
+};
 
 type PhotoButtonProps = {
   isDisabled: boolean;

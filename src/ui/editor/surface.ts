@@ -16,7 +16,14 @@ import {
 import { fromHtml, toHtml } from './html.ts';
 import { cleanPastedHtml } from './pasted-html.ts';
 import { textToSlice } from './pasted-text.ts';
-import { describePhoto, insertPhoto, selectedAlt, type TextPhoto } from './text-photo.ts';
+import {
+  describePhoto,
+  insertPhoto,
+  photosIn,
+  replacePhoto,
+  selectedAlt,
+  type TextPhoto,
+} from './text-photo.ts';
 
 /** Reported at every change of the text or of the selection. */
 export type SurfaceState = SelectionState & {
@@ -32,6 +39,8 @@ export type Surface = {
   setLink: (href: string | undefined) => void;
   insertPhoto: (photo: TextPhoto) => void;
   describePhoto: (alt: string) => void;
+  /** Puts another photo in the place of the one with an address. */
+  replacePhoto: (src: string, photo: TextPhoto) => void;
   /** Removes what is selected. */
   remove: () => void;
   setAttributes: (attributes: SurfaceAttributes) => void;
@@ -54,6 +63,8 @@ export type SurfaceListeners = {
   onState: (state: SurfaceState) => void;
   /** Called when the user presses the shortcut for links. */
   onLinkShortcut: () => void;
+  /** Called with the addresses of photos that were copied from another text of this site. */
+  onPhotosPasted: (sources: readonly string[]) => void;
 };
 
 /** Creates a ProseMirror view in an element of the page. Pasted content is cleaned. */
@@ -69,15 +80,23 @@ export const createSurface = (container: HTMLElement, options: SurfaceOptions): 
       characterCount: [...state.doc.textContent].length,
       photoAlt: selectedAlt(state),
     });
+  const doc = fromHtml(options.html);
+  const ownPhotos = new Set(photosIn(doc));
   const view: EditorView = new EditorView(container, {
     state: EditorState.create({
-      doc: fromHtml(options.html),
+      doc,
       plugins: [history(), keymap({ ...SHORTCUTS, 'Mod-k': requestLink }), keymap(baseKeymap)],
     }),
     attributes: ({ doc }) => ({ ...attributes, ...documentAttributes(doc) }),
     transformPastedHTML: (html) => {
       const clean = cleanPastedHtml(html);
       return options.takesPhotos ? clean : clean.replace(PICTURE, '');
+    },
+    transformPasted: (slice) => {
+      const foreign = photosIn(slice.content).filter((src) => !ownPhotos.has(src));
+      for (const src of foreign) ownPhotos.add(src);
+      if (foreign.length > 0) options.onPhotosPasted([...new Set(foreign)]);
+      return slice;
     },
     clipboardTextParser: textToSlice,
     handleDOMEvents: { paste: (_view, { clipboardData }) => hasOnlyFiles(clipboardData) },
@@ -96,8 +115,15 @@ export const createSurface = (container: HTMLElement, options: SurfaceOptions): 
   return {
     run: (tool) => run(TOOLS[tool]),
     setLink: (href) => run(setLink(href)),
-    insertPhoto: (photo) => run(insertPhoto(photo)),
+    insertPhoto: (photo) => {
+      ownPhotos.add(photo.src);
+      run(insertPhoto(photo));
+    },
     describePhoto: (alt) => run(describePhoto(alt)),
+    replacePhoto: (src, photo) => {
+      ownPhotos.add(photo.src);
+      run(replacePhoto(src, photo));
+    },
     remove: () => run(deleteSelection),
     setAttributes: (next) => {
       attributes = next;

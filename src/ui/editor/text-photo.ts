@@ -1,3 +1,4 @@
+import type { Node } from 'prosemirror-model';
 import { NodeSelection, type Command, type EditorState } from 'prosemirror-state';
 import { schema } from './schema.ts';
 
@@ -22,6 +23,28 @@ export const insertPhoto =
       if (node.type === photo && node.attrs.src === src) at = position;
     });
     dispatch?.(tr.setSelection(NodeSelection.create(tr.doc, at)).scrollIntoView());
+    return true;
+  };
+
+/** Lists the addresses of the photos in a text or a part of one. */
+export const photosIn = (content: Pick<Node, 'descendants'>): string[] => {
+  const sources: string[] = [];
+  content.descendants(({ type, attrs }) => {
+    if (type === photo) sources.push(attrs.src as string);
+  });
+  return sources;
+};
+
+/** Puts another photo in the place of one, with what that is said to show. Undoing goes past it: the text looks as before. */
+export const replacePhoto =
+  (replaced: string, { src, width, height }: TextPhoto): Command =>
+  ({ doc, tr }, dispatch) => {
+    doc.descendants(({ type, attrs }, position) => {
+      if (type !== photo || attrs.src !== replaced) return;
+      const size = { width: String(width), height: String(height) };
+      tr.setNodeMarkup(position, undefined, { ...attrs, src, ...size });
+    });
+    dispatch?.(tr.setMeta('addToHistory', false));
     return true;
   };
 

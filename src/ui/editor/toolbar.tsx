@@ -1,7 +1,7 @@
 import { useI18n } from '#i18n/context.tsx';
 import { Icon } from '#ui/icon.tsx';
 import type { Tool } from './commands.ts';
-import { PhotoButton, type SendPhoto } from './photo-button.tsx';
+import { PhotoButton, type TextPhotos } from './photo-button.tsx';
 import type { SurfaceState } from './surface.ts';
 import type { TextPhoto } from './text-photo.ts';
 import { ToolbarButton } from './toolbar-button.tsx';
@@ -18,7 +18,7 @@ type ToolbarProps = {
   onFocus: () => void;
   onLink: () => void;
   /** Sends a photo for the text; absent if it takes none. */
-  sendPhoto: SendPhoto | undefined;
+  sendPhoto: TextPhotos['send'] | undefined;
   onPhoto: (photo: TextPhoto) => void;
 };
 

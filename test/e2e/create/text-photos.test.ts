@@ -1,7 +1,9 @@
 // @module-tag thorough
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { copy, paste } from '#test/support/acts/editor.ts';
 import { field, fillIn } from '#test/support/acts/form.ts';
+import { holdCalls } from '#test/support/acts/held-calls.ts';
 import { jpegFile } from '#test/support/acts/photos.ts';
 import { appendText, textEditor } from '#test/support/acts/texts.ts';
 import { setUpAgent, setUpAgentSite } from '#test/support/browser/fixtures.ts';
@@ -105,4 +107,68 @@ test('a file that is no photo is refused with the reason, and the text stays', a
   });
   await page.getByText(t('message.unsupported_image')).waitFor();
   expect(await textEditor(page, 'body').innerText()).toContain('Still here.');
+});
+
+test('a text that is copied from another article brings its photos along, as photos of its own', async () => {
+  const page = await open();
+  await fillIn(page, { title: 'Written first' });
+  await page.locator('.token-in input').pressSequentially('Photos ');
+  await appendText(page, 'body', 'Look at this.');
+  await putPhoto(page, 'roof.jpg');
+  await page.getByLabel(t('editor.photo_alt')).fill('The roof');
+  await page.locator('main form [type=submit]').click();
+  await page.waitForURL('**/blogDetails?id=*');
+  const shown = page.locator('.prose picture img');
+  const original = (await shown.getAttribute('src')) ?? '';
+  const id = new URL(page.url()).searchParams.get('id');
+  // What browsers copy from a page has whole addresses.
+  const ofPage = (await page.locator('.prose').innerHTML()).replaceAll(
+    '"/media/',
+    `"${site.origin}/media/`,
+  );
+  await page.goto(`${site.origin}/editBlog?id=${id}`);
+  await textEditor(page, 'body').click();
+  await page.keyboard.press('ControlOrMeta+A');
+  const ofForm = await copy(page);
+
+  for (const [title, html] of Object.entries({
+    'From the page': ofPage,
+    'From the form': ofForm,
+  })) {
+    await page.goto(`${site.origin}/createBlog?like=${id}`);
+    const editor = textEditor(page, 'body');
+    await editor.click();
+    await paste(page, 'text/html', html);
+    await editor.locator('img').waitFor();
+    await expect.poll(() => field(page, 'body').inputValue()).not.toContain(original);
+    await fillIn(page, { title });
+    await page.locator('main form [type=submit]').click();
+    await page.waitForURL('**/blogDetails?id=*');
+    await page.getByRole('heading', { level: 1, name: title }).waitFor();
+    expect(await shown.getAttribute('alt')).toBe('The roof');
+    expect(await shown.getAttribute('src')).not.toBe(original);
+  }
+});
+
+test('a photo that was pasted and could not be copied is named, and a form is not sent while it is', async () => {
+  const page = await open();
+  allowErrors(page, /404|400/);
+  await fillIn(page, { title: 'Of a photo that is gone' });
+  await page.locator('.token-in input').pressSequentially('Photos ');
+  await appendText(page, 'body', 'Look at this.');
+  const gone = `/media/${'0'.repeat(24)}.jpg`;
+  const release = await holdCalls(page, `**${gone}`);
+  await paste(page, 'text/html', `<img src="${gone}" width="640" height="480">`);
+  const submit = page.locator('main form [type=submit]');
+  await submit.click();
+  await page.getByText(t('editor.photo_sending')).waitFor();
+  release();
+  const refusal = page.getByText(t('message.photo_is_gone')).first();
+  await expect
+    .poll(async () => {
+      await submit.click();
+      await refusal.waitFor({ timeout: 3_000 }).catch(() => {});
+      return refusal.isVisible();
+    })
+    .toBe(true);
 });

@@ -16,7 +16,7 @@ export const NEW_BLOG = startOf(blogFields);
 /** Fields of an article, for the forms that create and edit one; `stored` is an article that exists. */
 export function BlogFields({ start, stored }: { start: BlogFormValues; stored?: Blog }) {
   const { t } = useI18n();
-  const sendPhoto = useTextPhotos();
+  const photos = useTextPhotos();
   return (
     <>
       <section className="panel">
@@ -31,12 +31,7 @@ export function BlogFields({ start, stored }: { start: BlogFormValues; stored?: 
       </section>
       <section className="panel">
         <h2 className="vh">{t('blog.body')}</h2>
-        <EditorField
-          name="body"
-          label={t('blog.body')}
-          defaultValue={start.body}
-          sendPhoto={sendPhoto}
-        />
+        <EditorField name="body" label={t('blog.body')} defaultValue={start.body} photos={photos} />
       </section>
       <ContentFields kind="blogs" start={start} stored={stored} otherHref={paths.createBlogLike} />
     </>
