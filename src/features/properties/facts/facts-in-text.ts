@@ -62,7 +62,7 @@ const ADVANCE = source(
 
 /** How furniture is spoken of; the first that matches counts. */
 export const FURNISHING_WORDS: readonly (readonly [Furnishing, RegExp])[] = [
-  ['none', /\b(?:un|not |non[ -]?)furnished\b|\b(?:no|without) furniture\b|ပရိဘောဂ ?မပါ/],
+  ['none', /\b(?:un|not |non[ -]?)furnished\b|\b(?:no|without) furniture\b|ပရိဘောဂ ?(?:မပါ|မရှိ|မဲ့)/],
   ['part', /\b(?:part(?:ly|ially)?|semi|half)[ -]?furnished\b|ပရိဘောဂ ?(?:တချို့|တစ်ချို့|အချို့|တစ်ဝက်|တဝက်)/],
   ['full', /\b(?:fully|full)[ -]?furnish|\bfurnished\b|ပရိဘောဂ ?(?:အပြည့် ?အစုံ|အစုံ|အပြည့်|စုံ|ပါ)/],
 ];
@@ -77,7 +77,7 @@ const PAPERS: readonly (readonly [Paper, RegExp])[] = [
 
 export const NEGOTIABLE = /\bnego(?:tiable)?\b|ညှိနှိုင်း|ဈေးညှိ/;
 export const NOT_NEGOTIABLE =
-  /\b(?:not|non)[ -]negotiable\b|\bfix(?:ed)? price\b|(?:မညှိ|ညှိနှိုင်း ?(?:၍ ?)?မရ)/;
+  /\b(?:not|non|no)[ -]nego(?:tiable|tiations?)?\b|\bfix(?:ed)? price\b|(?:မညှိ|ညှိနှိုင်း ?(?:၍ ?)?မရ)/;
 
 const numbersIn = (text: string, pattern: RegExp): number[] =>
   [...text.matchAll(pattern)].map((match) => numberOf(match.slice(1).find(Boolean) ?? ''));

@@ -11,7 +11,7 @@ export const FEATURE_WORDS: Readonly<Record<string, RegExp>> = {
     /\b(?:parking|car ?parks?|car ?ports?|garages?)\b|ပါကင်|ကား ?ဂို(?:ဒေါင်|ထောင်)|ကား[^၊။]{0,10}ရပ်နိုင်/g,
   air_conditioning: /\bair ?-?con|\baircons?\b|အဲကွန်း|အဲယားကွန်း|လေအေးပေးစက်/g,
   balcony: /\bbalcon(?:y|ies)\b|ဝရန်တာ|ဝရံတာ|လသာဆောင်/g,
-  garden: /\bgardens?\b(?! city)|ခြံဝင်း|(?:ပန်း)?ဥယျာဉ်/g,
+  garden: /\bgardens?\b(?! city)|ခြံဝင်း|(?:ပန်း)?ဥယျာဉ်(?! ?မြို့တော်)/g,
   security: /\bsecurity\b|\bguards?\b|လုံခြုံရေး|အစောင့်/g,
   internet: /\b(?:internet|wi-?fi|fib(?:re|er))\b|အင်တာနက်|ဝိုင်ဖိုင်|ဖိုက်ဘာ/g,
   main_road: /\b(?:on|along|facing) (?:the |a )?main road\b|လမ်းမကြီး ?(?:ပေါ်|ဘေး|တန်း)|လမ်းမ ?တန်း/g,

@@ -29,7 +29,7 @@ const SHORT_WORDS: Readonly<Record<string, RegExp>> = {
   pool: /\bswimmingpools?\b|\b(?:s|sw|swim) ?\/? ?pools?\b|\byay ?k(?:u|oo) ?kan\b/g,
   gym: /\bgymnasium\b|\bfitness (?:cent(?:er|re)|room|club)\b/g,
   renovated:
-    /\b(?:newly|fully|recently|just) renovated\b|\brenovation\b|(?:အသစ် ?)?ပြင်(?:ဆင်)? ?(?:ပြီး(?:သား)?|ထား)/g,
+    /\b(?:newly|fully|recently|just) renovated\b|\brenovation\b|\bpyin ?p(?:ee|yi|yee) ?tha?r?\b|(?:အသစ် ?)?ပြင်(?:ဆင်)? ?(?:ပြီး(?:သား)?|ထား)/g,
 };
 
 /** A name before the word for a main road makes it the name of that road, a home or a particle does not: ပြည်လမ်းမကြီး, but not အိမ်လမ်းမကြီးပေါ်. */
@@ -42,7 +42,7 @@ const REACH = 8;
 const FURNITURE = [
   [
     'none',
-    /(?:\bfurniture|ဖန်နီချာ|ဖာနီချာ|\bpa ?ri ?bh?(?:aw|o)ga) ?(?:မပါ|ma ?par\b)|\b(?:un|non|not)[ -]?fur(?:n?\b|ni(?:ture|sh))/,
+    /(?:\bfurniture|ဖန်နီချာ|ဖာနီချာ|\bpa ?ri ?bh?(?:aw|o)ga) ?(?:မပါ|မရှိ|မဲ့|ma ?(?:par|shi)\b)|\b(?:un|non|not)[ -]?fur(?:n?\b|ni(?:ture|sh))/,
   ],
   [
     'part',
@@ -58,7 +58,8 @@ const FURNITURE = [
 const everywhere = (pattern: RegExp): RegExp =>
   new RegExp(`(?:${pattern.source})(?:[a-z]+|(?:နှိုင်း|နိုင်း)?(?: ?နိုင်|(?:လို့ ?)?ရ${END})?)`, 'g');
 
-const DENIAL = /\b(?:no|not|without|(?:away|far) from|ma ?(?:par|shi|lo))\b|မပါ|မရှိ|မလို|မဟုတ်/;
+const DENIAL =
+  /\b(?:no|not|without|(?:away|far) from|ma ?(?:par|shi|lo|hote|yu))\b|မပါ|မရှိ|မလို|မဟုတ်|မယူ|မဲ့/;
 
 /** Returns a pattern for each feature, with the words that some say of it. */
 const featuresWith = (said: (source: string) => string): (readonly [string, RegExp])[] =>
@@ -77,13 +78,13 @@ const DEMANDED = featuresWith(
 const NOT_NEEDED = featuresWith(
   (source) =>
     `\\b(?:no|not|without) (?:need for |need )?(?:an? )?${source} (?:is )?(?:needed|necessary|required|ok|okay|fine)\\b|\\bno need (?:for |of )?(?:an? )?${source}` +
-    `|${source} (?:is )?not (?:needed|necessary|required)\\b|${source} ?(?:မလို(?!ချင်)|(?:မပါ|မရှိ) ?လည်း ?ရ)(?:အပ်)?(?:ပါတယ်|ပါဘူး|တယ်|ဘူး|ပါ)?|${source} ?ma ?lo\\b`,
+    `|${source} (?:is )?not (?:needed|necessary|required)\\b|${source} ?(?:မလို(?!ချင်)|(?:မပါ|မရှိ) ?လည်း ?ရ)(?:အပ်)?(?:ပါတယ်|ပါဘူး|တယ်|ဘူး|ပါ)?|${source} ?ma ?lo(?: (?:par|bu|phu))*\\b`,
 );
 
 /** Features that are not wanted, with the word that says so: no lift, ဓာတ်လှေကားမပါ. */
 const DENIED = featuresWith(
   (source) =>
-    `\\b(?:no|not|without|(?:away|far) from)(?: an?y?| the)? ${source}|${source} ?(?:မပါ|မရှိ|မလို|မဟုတ်|ma ?(?:par|shi)\\b)`,
+    `\\b(?:no|not|without|(?:away|far) from)(?: an?y?| the)? ${source}|${source} ?(?:မပါ|မရှိ|မလို|မဟုတ်|မယူ|(?<!ရပ် ?|ဝင် ?|ထား ?)မဲ့|ma ?(?:par|shi|hote|yu)\\b)`,
 );
 
 /** What lines have that demand a feature, and that need none. */
@@ -104,7 +105,7 @@ const FURNISHED = (['none', 'part', 'full'] as const).flatMap((furnishing) =>
 
 /** Furniture that may be absent, which says nothing. */
 const NO_FURNITURE_NEEDED =
-  /\b(?:no|not|don['’]?t) need (?:for |an?y )?furniture\b|\bfurniture (?:is )?not (?:needed|necessary|required)\b|(?:ပရိဘောဂ|ဖန်နီချာ|ဖာနီချာ) ?(?:မလို|မပါ ?လည်း ?ရ)(?:အပ်)?(?:ပါတယ်|ပါဘူး|တယ်|ဘူး|ပါ)?/g;
+  /\b(?:no|not|don['’]?t) need (?:for |an?y )?furniture\b|\bfurniture (?:is )?not (?:needed|necessary|required)\b|(?:ပရိဘောဂ|ဖန်နီချာ|ဖာနီချာ) ?(?:မလို|(?:မပါ|မရှိ) ?လည်း ?ရ)(?:အပ်)?(?:ပါတယ်|ပါဘူး|တယ်|ဘူး|ပါ)?/g;
 
 const takeFurniture = (line: TypedLine): void => {
   if (NEED.test(line.rest)) line.hideAll(NO_FURNITURE_NEEDED);

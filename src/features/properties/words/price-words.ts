@@ -7,6 +7,7 @@ import {
   isCompared,
   quantity,
   unitIn,
+  LAKHS_OF_YEAR,
   type Bounds,
 } from './numbers/quantities.ts';
 import { UNDERSTOOD, type TypedLine } from './typed-line.ts';
@@ -32,7 +33,7 @@ const PRICE = quantity({
   before: `${BURMESE}|သောင်း|${KYAT}|theinn?`,
   after:
     `(?:${BURMESE})(?: ?ကျပ်)?` +
-    `|(?:lakhs?|lac?k?s?|lks?|lkhs?|theinn?|crores?|cr|mil(?:lions?)?|ml?n|m|billions?|bn|l(?!au?k|out|ouk))(?: ?(?:of )?(?:${KYAT}))?|${KYAT}|k`,
+    `|(?:lakhs?|lac?k?s?|lks?|lkhs?|theinn?|crores?|crs?|mil(?:lions?)?|ml?n|m|billions?|bn|l(?!au?k|out|ouk))(?: ?(?:of )?(?:${KYAT}))?|${KYAT}|k`,
 });
 
 const lakhsOf = (unit: string): number => UNITS.find(([name]) => name.test(unit))?.[1] ?? 1;
@@ -102,19 +103,30 @@ const isYearly = (rest: string, start: number, end: number): boolean =>
   YEARLY[0].test(rest.slice(Math.max(0, start - REACH), start)) ||
   YEARLY[1].test(rest.slice(end, end + REACH));
 
+/** The same before lakhs, where နှစ် would count these: ၁ နှစ် သိန်း ၆၀. */
+const OF_YEAR = new RegExp(`(?<!(?:စာချုပ်|အနည်းဆုံး) ?)(?:တစ်|1) ?နှစ်${LAKHS_OF_YEAR}`, 'g');
+const RENT: Meaning = { kind: 'listing', query: { type: 'for_rents' } };
+
 const take = (
   line: TypedLine,
   isTaken: (groups: Groups) => boolean,
   minBareKyat?: number,
 ): void => {
+  const mayBeYearly = YEAR.test(line.rest);
+  const yearly = new Set<number>();
+  if (mayBeYearly)
+    line.takeAll(OF_YEAR, ({ 0: text, index }) => {
+      yearly.add(index + text.length);
+      return RENT;
+    });
   const { rest } = line;
-  const mayBeYearly = YEAR.test(rest);
   line.takeAll(PRICE, ({ 0: text, groups = {}, index }) => {
     if (AFTER_LETTER.test(rest.slice(Math.max(0, index - 3), index)) || !isTaken(groups))
       return undefined;
     const toValue = valueIn(groups, minBareKyat);
-    if (!mayBeYearly || !isYearly(rest, index, index + text.length))
-      return meaningOf(groups, toValue);
+    const isOfYear =
+      mayBeYearly && (yearly.has(index) || isYearly(rest, index, index + text.length));
+    if (!isOfYear) return meaningOf(groups, toValue);
     return meaningOf(groups, (amount, unit) => toValue(amount, unit) / MONTHS);
   });
 };
@@ -137,7 +149,7 @@ const takeDollars = (line: TypedLine, kyat: number): void =>
 
 /** A price in dollars, before or after their name. */
 const FOREIGN = new RegExp(
-  `(?:${DOLLARS}) ?${AMOUNT}(?: ?k\\b)?|${START}${AMOUNT}(?: ?k)? ?(?:(?:-|–|to) ?${AMOUNT}(?: ?k)? ?)?(?:${DOLLARS})`,
+  `(?:${DOLLARS}) ?${AMOUNT}(?: ?k\\b)?(?: ?(?:-|–|to) ?\\d[\\d.,]*(?: ?k\\b)?${END}(?! ?-?(?:l|thein|cr|m|သိန်း|ကျပ်)))?|${START}${AMOUNT}(?: ?k)? ?(?:(?:-|–|to) ?${AMOUNT}(?: ?k)? ?)?(?:${DOLLARS})`,
   'g',
 );
 
@@ -182,7 +194,7 @@ const AFTER_LETTER = new RegExp(`[a-z]-?$|(?<![${UNDERSTOOD}a-z])${UNDERSTOOD}-$
  */
 export const takePrices = (line: TypedLine, kyatPerDollar?: number): void => {
   if (kyatPerDollar !== undefined) takeDollars(line, kyatPerDollar);
-  line.takeAll(PER_MONTH, () => ({ kind: 'listing', query: { type: 'for_rents' } }));
+  line.takeAll(PER_MONTH, () => RENT);
   line.takeAll(FOREIGN, () => TEXT);
   const { rest } = line;
   line.takeAll(COMPOSED, ({ groups = {}, index }) => {
@@ -196,8 +208,7 @@ export const takePrices = (line: TypedLine, kyatPerDollar?: number): void => {
     line,
     (groups) => unitIn(groups) !== undefined || isCompared(groups) || areThousands(groups.amount),
   );
-  if (YEAR.test(line.rest))
-    line.takeAll(PER_YEAR, () => ({ kind: 'listing', query: { type: 'for_rents' } }));
+  if (YEAR.test(line.rest)) line.takeAll(PER_YEAR, () => RENT);
 };
 
 const PHONE = /^0\d/;

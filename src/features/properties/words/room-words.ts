@@ -78,8 +78,8 @@ const BURMESE_KINDS = new RegExp(
   'g',
 );
 
-/** What makes the number before it a price, not of rooms: အခန်း ၃ သိန်း, but not အိပ်ခန်း ၂ သိန်း ၃၀၀. */
-const LAKHS_AFTER = new RegExp(`^ ?${MONEY}(?! ?(?:${AMOUNT}))`);
+/** What makes the number before it a price or a month, not of rooms: အခန်း ၃ သိန်း, အခန်း တစ်လ, but not အိပ်ခန်း ၂ သိန်း ၃၀၀. */
+const OF_PRICE = new RegExp(`^ ?(?:${MONEY}(?! ?(?:${AMOUNT}))|လ${END})`);
 
 /** What makes the number after it a price: သိန်း ၅ အခန်း, but not ၅ သိန်း ၂ ခန်း. */
 const LAKHS_BEFORE = new RegExp(`(?<!(?:${AMOUNT}) ?(?:ခွဲ ?)?)(?:သိန်း|သောင်း|thein) ?$`);
@@ -157,7 +157,7 @@ export const takeRooms = (line: TypedLine): void => {
   if (hasAll) for (const pattern of [KINDS, BURMESE_KINDS]) line.hideAll(pattern);
   line.takeAll(ROOMS, ({ 0: text, groups = {}, index, input }) => {
     if (unitIn(groups) === undefined) return undefined;
-    if (groups.unit === undefined && LAKHS_AFTER.test(input.slice(index + text.length)))
+    if (groups.unit === undefined && OF_PRICE.test(input.slice(index + text.length)))
       return undefined;
     if (LAKHS_BEFORE.test(input.slice(Math.max(0, index - REACH), index))) return undefined;
     const bounds = boundsOf(groups, (amount) => amount);

@@ -18,7 +18,8 @@ export const UNDERSTOOD = '\uFFFF';
 const MAX_LENGTH = 1000;
 
 /** Place of a missing space: bahan15, 2bed15 and ၃လွှာ၅သိန်း, but not e61. */
-const NUMBER_AFTER_WORD = /(?=[\d\u1040-\u1049])(?<=[a-z]{4}|\d(?:bed|br|bhk)|[\u1000-\u103F])/gi;
+const NUMBER_AFTER_WORD =
+  /(?=[\d\u1040-\u1049])(?<=[a-z]{4}|\d(?:bed|bd|br|bhk)|[\u1000-\u103F])/gi;
 
 /** A link, of which only the number of a listing says something: https://…/propertyDetails?id=61. */
 const LINK = /(?:https?:\/\/|(?<![a-z\d])www\.)[^\s\u1000-\u109F]+/gi;
@@ -49,6 +50,9 @@ const EITHER =
 
 /** One or more of them: bedroom(s). */
 const PERHAPS_PLURAL = /\(s\)(?<=[a-z]\(s\))/gi;
+
+/** A township by the side of the city that it is on, shortened, which is no denial: No.Dagon, So. Okkalapa. */
+const SIDE = /(?<![a-z])([ns])o\.[\s\u200B]{0,9}(?=dagon|okk)/gi;
 
 /** Without: condo w/o lift. */
 const WITHOUT = /(?<![a-z])w\/o(?![a-z])/gi;
@@ -92,6 +96,7 @@ export class TypedLine {
       .replace(PERHAPS_PLURAL, 's')
       .replace(EITHER, orBoth)
       .replace(PARTING_COMMA, ', ')
+      .replace(SIDE, '$1/')
       .replace(WITHOUT, 'without')
       .replace(FEET_BEFORE_HALF, "$1'")
       .replace(BRACKET_AFTER_WORD, ' (');

@@ -104,15 +104,24 @@ const withPoliteness = (endings: string): string =>
     .flatMap((polite) => endings.split(', ').map((ending) => ending + polite))
     .join(',');
 
+/** Denials in Latin letters, each also with the endings that make an attribute or a sentence of it: ma hote tae. */
+const withRomanised = ({ verbs, endings }: { verbs: string; endings: string }): string =>
+  verbs
+    .split(', ')
+    .flatMap((verb) => [verb, ...endings.split(', ').map((ending) => `${verb} ${ending}`)])
+    .join(',');
+
 /** Syllables that say nothing at the end of an unknown Burmese word either. */
 export const ENDINGS = setOf(withPoliteness(words.endings));
 /** Words that say that a place is only near. */
 export const NEAR = setOf(words.near);
 /** Words that deny what follows them in English, and what they follow in Burmese. */
 export const DENIALS = setOf(words.denials);
+/** Burmese words in Latin letters that deny what is before them: bahan ma hote. */
+export const DENIALS_AFTER = setOf(withRomanised(words.romanisedDenials));
 /** Their first words and syllables. */
 export const DENIAL_BEGINNINGS: ReadonlySet<string> = new Set(
-  [...DENIALS].map((phrase) => phrase.replace(/ .*/, '')),
+  [...DENIALS, ...DENIALS_AFTER].map((phrase) => phrase.replace(/ .*/, '')),
 );
 /** Words that say what something else is looked for: စက်ရုံဖွင့်ဖို့ မြေ. */
 export const PURPOSES = setOf(words.purposes);
@@ -136,6 +145,7 @@ export const PHRASE_KEYS: readonly (readonly string[])[] = [
     ENDINGS,
     NEAR,
     DENIALS,
+    DENIALS_AFTER,
     PURPOSES,
     DISTRICT_SUFFIXES,
     REGION_SUFFIXES,

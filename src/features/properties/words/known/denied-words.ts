@@ -12,6 +12,7 @@ import {
   type Meaning,
   DENIAL_BEGINNINGS,
   DENIALS,
+  DENIALS_AFTER,
   ELSEWHERE,
 } from '#features/properties/words/vocabulary.ts';
 import { read, type Reading } from './readings.ts';
@@ -19,7 +20,9 @@ import { read, type Reading } from './readings.ts';
 /** Returns whether a line may say what is not wanted: most do not. */
 export const mayDeny = (words: Words): boolean =>
   words.tokens.some(
-    ({ key }, index) => DENIAL_BEGINNINGS.has(key) && words.lengthIn(DENIALS, index) > 0,
+    ({ key }, index) =>
+      DENIAL_BEGINNINGS.has(key) &&
+      words.lengthIn(DENIALS, index) + words.lengthIn(DENIALS_AFTER, index) > 0,
   );
 
 /** What there is of which the rest is wanted if some is not. */
@@ -57,60 +60,102 @@ const areApart = ({ query: { region } }: Finding, denied: Meaning['query']): boo
 /** Most words that one denial after them is read for. */
 const MAX_TOGETHER = 8;
 
-/** Reads a place, a type, sale or rent that is not wanted: not in Bahan, ဗဟန်းမဟုတ်. */
+/** What is not wanted, and whether so is all of a list that ends with it: ဗဟန်း ရန်ကင်း မဟုတ်, but not ဗဟန်း ရန်ကင်းမဟုတ်. */
+type DeniedReading = Reading & { isOfAll?: boolean };
+
+/** Reads a place, a type, sale or rent that is not wanted: not in Bahan, ဗဟန်းမဟုတ်, bahan ma hote. */
 export const readDenied = (
   words: Words,
   index: number,
   most = MAX_TOGETHER,
-): Reading | undefined => {
-  const before = denialAt(words, index);
+): DeniedReading | undefined => {
+  const isBurmese = words.tokens[index]?.script === 'burmese';
+  const before = isBurmese ? 0 : denialAt(words, index, DENIALS);
   const start = index + before;
-  if (words.tokens[start]?.script === 'burmese' ? before > 0 : before === 0) return undefined;
-  if (before > 0 && !words.isJoined(start)) return undefined;
+  const isBefore = words.isJoined(start) && words.tokens[start]?.script !== 'burmese';
+  if (before > 0 && !isBefore) return undefined;
   const { length, meaning } = readUnwanted(words, start);
-  const after = before > 0 ? 0 : denialAfter(words, start + length);
   if (!meaning || meaning === TEXT) return undefined;
-  if (before + after === 0)
-    return most > 1
-      ? readDeniedWith(words, start + length, { length, meaning }, most - 1)
-      : undefined;
+  const end = start + length;
+  const after = before > 0 ? undefined : denialAfter(words, end);
+  if (before === 0 && !after)
+    return most > 1 ? readDeniedWith(words, end, { length, meaning }, most - 1) : undefined;
+  const denied = before + length + (after?.length ?? 0);
   // No home here is in a town elsewhere.
-  if (meaning === ELSEWHERE) return { length: before + length + after };
-  const also = before > 0 ? alsoDenied(words, start + length, meaning) : { length: 0, meaning };
-  return { ...also, length: before + length + after + also.length, isDenied: true };
+  if (meaning === ELSEWHERE) return { length: denied };
+  const also = after ? { length: 0, meaning } : alsoDenied(words, end, meaning);
+  return { ...after, ...also, length: denied + also.length, isDenied: true };
 };
 
-/** Burmese words between two of which neither is wanted. */
-const WITH = new Set(['နဲ့', 'နှင့်', 'ရော']);
+/** Words between two of which neither is wanted. */
+const WITH = new Set(['နဲ့', 'နှင့်', 'ရော', 'nae', 'hnin', 'nhin', 'and', 'or']);
 
-/** Reads a Burmese word that is not wanted as little as the next one, which says so: ဗဟန်းနဲ့ ရန်ကင်းကလွဲရင်. */
+/** Reads a word that is not wanted as little as the next one, which says so: ဗဟန်းနဲ့ ရန်ကင်းကလွဲရင်, bahan yankin ma hote. */
 const readDeniedWith = (
   words: Words,
   index: number,
   { length, meaning }: { length: number; meaning: Meaning },
   most: number,
 ): Reading | undefined => {
-  if (!WITH.has(words.tokens[index]?.key ?? '') || !words.isJoined(index)) return undefined;
-  const next = readDenied(words, index + 1, most);
-  if (next?.meaning?.kind !== meaning.kind || !words.isJoined(index + 1)) return undefined;
+  const isSaid = WITH.has(words.tokens[index]?.key ?? '') && words.isJoined(index);
+  const at = isSaid ? index + 1 : index;
+  if (isSaid ? !words.isJoined(at) : !mayBeListed(words, at)) return undefined;
+  const next = readDenied(words, at, most);
+  if (next?.meaning?.kind !== meaning.kind) return undefined;
+  if (!isSaid && !(next.isOfAll && areListed(meaning, next.meaning))) return undefined;
   const query = joinValues(meaning.query, next.meaning.query);
-  return { ...next, length: length + 1 + next.length, meaning: { ...meaning, query } };
+  return { ...next, length: length + at - index + next.length, meaning: { ...meaning, query } };
+};
+
+/** Returns whether only a space or a comma is before what may be the next place of a list. */
+const mayBeListed = (words: Words, index: number): boolean => {
+  const [before, next] = [words.tokens[index - 1], words.tokens[index]];
+  return (
+    before !== undefined &&
+    next?.script === before.script &&
+    /^ ?[,၊]? ?$/.test(words.rest.slice(before.end, next.start))
+  );
+};
+
+/** Returns whether two are places beside each other, and none is a part of the other: ဗဟန်း ရန်ကင်း, but not ရန်ကုန် ဗဟန်း. */
+const areListed = (one: Meaning, other: Meaning): boolean => {
+  if (one.kind !== 'place' || other.kind !== 'place') return false;
+  const districts = new Set(one.query.district?.split(','));
+  return other.query.district?.split(',').some((key) => districts.has(key)) === false;
 };
 
 /** Returns how many words at an index deny, and are no part of words that say something else: not far from, မဟုတ်ရင်. */
-const denialAt = (words: Words, index: number): number => {
-  const length = words.lengthIn(DENIALS, index);
+const denialAt = (words: Words, index: number, denials: ReadonlySet<string>): number => {
+  const length = words.lengthIn(denials, index);
   const isMore = length > 0 && (words.longestAt(index)?.length ?? 0) > length;
   return isMore ? 0 : length;
 };
 
-/** Returns how many words deny what is before them, also after a particle: ဗဟန်းမှာ မဟုတ်ဘူး. */
-const denialAfter = (words: Words, index: number): number => {
-  const length = denialAt(words, index);
-  const particle =
-    length > 0 || words.tokens[index]?.script !== 'burmese' ? 0 : words.particleAt(index);
-  const denial = particle > 0 ? denialAt(words, index + particle) : 0;
-  return denial > 0 ? particle + denial : length;
+/** Particles in Latin letters that may be between a place and what denies it. */
+const LATIN_PARTICLES = new Set(['mhar', 'mha', 'hmar', 'mhr', 'ko']);
+
+/** Burmese words that leave something out of a whole, which no place is of the one before it. */
+const EXCEPTION = /^(?:(?:က|မှ) ?လွဲ|ပြင်ပ|အပြင်)/;
+
+/** Reads what denies what is before it, also after a particle: ဗဟန်းမှာ မဟုတ်ဘူး, bahan mhar ma hote. */
+const denialAfter = (
+  words: Words,
+  index: number,
+): { length: number; isOfAll: boolean } | undefined => {
+  const token = words.tokens[index];
+  const isBurmese = token?.script === 'burmese';
+  const denials = isBurmese ? DENIALS : DENIALS_AFTER;
+  const particle = isBurmese
+    ? words.particleAt(index)
+    : Number(LATIN_PARTICLES.has(token?.key ?? ''));
+  for (const before of new Set([0, particle])) {
+    const denial = index + before;
+    const length = denialAt(words, denial, denials);
+    const isOfAll =
+      !words.isGlued(denial) || EXCEPTION.test(words.rest.slice(words.tokens[denial]?.start));
+    if (length > 0) return { length: before + length, isOfAll };
+  }
+  return undefined;
 };
 
 /** Reads what may be not wanted: a region is so with all its townships, of which alone searches know that they are not. */
@@ -127,19 +172,21 @@ const readUnwanted = (words: Words, index: number): Reading => {
 
 const AND = new Set(['or', 'nor', 'and']);
 
-/** Reads how many words deny more of the same kind, and what all of them deny: in Tamwe or Thaketa. */
+/** Reads how many words deny more of the same kind, and what all of them deny: in Tamwe or Thaketa, bahan, yankin, tamwe. */
 const alsoDenied = (
   words: Words,
   index: number,
   meaning: Meaning,
 ): Reading & { meaning: Meaning } => {
-  const isMore = AND.has(words.tokens[index]?.key ?? '') && words.isJoined(index);
-  const next = isMore ? readUnwanted(words, index + 1) : undefined;
-  if (next?.meaning?.kind !== meaning.kind || !words.isJoined(index + 1))
+  const isSaid = AND.has(words.tokens[index]?.key ?? '') && words.isJoined(index);
+  const at = isSaid ? index + 1 : index;
+  const isMore = isSaid ? words.isJoined(at) : mayBeListed(words, at);
+  const next = isMore ? readUnwanted(words, at) : undefined;
+  if (next?.meaning?.kind !== meaning.kind || !(isSaid || areListed(meaning, next.meaning)))
     return { length: 0, meaning };
   const both = { ...meaning, query: joinValues(meaning.query, next.meaning.query) };
-  const more = alsoDenied(words, index + 1 + next.length, both);
-  return { length: 1 + next.length + more.length, meaning: more.meaning };
+  const more = alsoDenied(words, at + next.length, both);
+  return { length: at - index + next.length + more.length, meaning: more.meaning };
 };
 
 /** Joins parameters with all values of both. */

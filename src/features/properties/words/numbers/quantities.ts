@@ -18,9 +18,9 @@ const NUMBER =
 const PRICED = ` ?(?:${NUMBER}|price|budget|rent|mmk|ks|kyats?|us|\\$|thein|(?:lakhs? |lks? |သိန်း|သောင်း|ကျပ်|ဒေါ်လာ) ?\\d|ဈေး)`;
 // "2br under 15" compares the 15: English words stand after a number only if none follows.
 const AFTER: Record<Comparison, string> = {
-  most: `(?:ထက် ?)?(?:အောက်|မပို|မကျော်|မများ|မပြည့်|နည်း|လျော့)|အတွင်း(?!ဝန်|ပိုင်း)|အ?ထိ|အများဆုံး|or (?:less|lower|below|under|cheaper|fewer|smaller)|and (?:below|under|less|lower)(?! ?than|${PRICED})|(?:max(?:imum)?|under|below)(?!${PRICED})|auk|ouk|a ?twin|out(?! of)`,
-  least: `(?<! )\\+(?![\\d\uFFFF])|\\+$|(?:ထက် ?|နှင့် ?|နဲ့ ?)?(?:အထက်|ကျော်|ပို|များ)|(?:ထက် ?|အောက် ?)?မနည်း|အနည်းဆုံး|(?:ကနေ ?|မှ ?|က ?)စ(?:ပြီး|၍)|or (?:more|above|over|higher|up|larger|bigger)|and (?:above|over|up|more|higher)(?! ?than|${PRICED})|plus|(?:min(?:imum)?|above|up(?:wards?)?)(?!${PRICED}| to\\b)|a ?h?tet`,
-  about: 'ဝန်းကျင်|ပတ်ဝန်းကျင်|ပတ်လည်|လောက်|ခန့်|or so|lauk|lout',
+  most: `(?:ထက် ?)?(?:အောက်|မပို|မကျော်|မများ|မပြည့်|နည်း|လျော့)|အတွင်း(?!ဝန်|ပိုင်း)|(?:လောက် ?)?အ?ထိ|အများဆုံး|or (?:less|lower|below|under|cheaper|fewer|smaller)|and (?:below|under|less|lower)(?! ?than|${PRICED})|(?:max(?:imum)?|under|below)(?!${PRICED})|auk|ouk|a ?twin|out(?! of)`,
+  least: `(?<! )\\+(?![\\d\uFFFF])|\\+$|(?:ထက် ?|နှင့် ?|နဲ့ ?)?(?:အထက်|ကျော်|ပို|များ)|(?:ထက် ?|အောက် ?)?မနည်း|အနည်းဆုံး|(?:ကနေ ?|မှ ?|က ?)စ(?:ပြီး|၍)|or (?:more|above|over|higher|up|larger|bigger)|and (?:above|over|up|more|higher)(?! ?than|${PRICED})|plus|kyaw|(?:min(?:imum)?|above|up(?:wards?)?)(?!${PRICED}| to\\b)|a ?h?tet`,
+  about: 'ဝန်းကျင်|ပတ်ဝန်းကျင်|ပတ်လည်|လောက်|ခန့်|or so|lauk|lout|w[ua]n ?k?yin',
 };
 
 /** Half of the width of "about", as a part of the number. */
@@ -37,6 +37,10 @@ const JOIN =
 /** Source of a pattern: units of money after a number. */
 export const MONEY =
   '(?:la(?:kh|ck?|k)s?|lks?|thein|crores?|mil|bil|bn|kyats?|mmk|(?:l|k|ks)(?![a-z])|သိန်း|သောင်း|ကျပ်|သန်း|ကုဋေ|မီလီယံ|ဘီလီယံ)';
+
+/** Source of a pattern: what follows the one year that the price in lakhs after it is for, တစ်နှစ် သိန်း ၆၀. */
+export const LAKHS_OF_YEAR =
+  '(?<=(?<![\\d.])(?:တစ်|1) ?နှစ်)(?: ?(?:စာ|အတွက်))? ?(?=(?:ကျပ် ?)?(?:သိန်း ?\\d|\\d[\\d.,]{0,8} ?သိန်း))';
 
 /**
  * Returns a pattern of a number, compared with words before or after it, or of two numbers with what
@@ -61,10 +65,10 @@ export const quantity = ({
   const isEarly = early === undefined ? '' : `(?:(?<unitEarly>${early}) ?)?`;
   const isAgain = isSaidOnce ? '' : `(?:(?:${before}) ?)?`;
   const isOther = others === undefined ? '' : `(?![\\d.,]+ ?-?(?:${others}))`;
-  const low = `(?<low>${AMOUNT})(?: ?(?<lowUnit>${after}))?(?<lowHalf> ?(?:ခွဲ|khwe))?(?:${JOIN}|(?<next>${NEXT}))${isAgain}${isOther}`;
+  const low = `(?<low>${AMOUNT})(?: ?(?<lowUnit>${after}))?(?<lowHalf> ?(?:ခွဲ|khw(?:el?|ae|al)))?(?:${JOIN}|(?<next>${NEXT}))${isAgain}${isOther}`;
   return new RegExp(
     `${START}${isEarly}(?:(?:${choice(BEFORE, 'Before')}|between|b/w|btw)(?: price| budget)? ?)?(?:(?<unitFirst>${before})(?: ?[:=–-])? ?)?(?:${low})?` +
-      `(?<amount>${AMOUNT})(?<plus> ?\\+| or more(?= ?(?:${after})))?(?<andHalf> and a half)?(?: ?-?(?<unit>${after}))?(?<half> ?(?:ခွဲ|khwe))?` +
+      `(?<amount>${AMOUNT})(?<plus> ?\\+| or more(?= ?(?:${after})))?(?<andHalf> and a half)?(?: ?-?(?<unit>${after}))?(?<half> ?(?:ခွဲ|khw(?:el?|ae|al)))?` +
       `(?: ?(?:${choice(AFTER, 'After')}))?(?: ?(?:အ?ကြား|kyar))?${END}`,
     'g',
   );
