@@ -41,6 +41,8 @@ test.each([
   ['ကြိုတင်ဖုန်းဆက်ပါ', {}],
   ['Price is negotiable', { negotiable: true }],
   ['The price is not negotiable', {}],
+  ['Firm, no negotiation', {}],
+  ['1500 lakhs no nego', {}],
   ['ဈေးနှုန်း ညှိနှိုင်းနိုင်ပါသည်။', { negotiable: true }],
 ])('reads the terms of %j', (text, facts) => {
   expect(factsInText(text)).toEqual(facts);
@@ -52,6 +54,7 @@ test.each([
   ['Unfurnished', 'none'],
   ['ပရိဘောဂ အပြည့်အစုံပါပြီး', 'full'],
   ['ပရိဘောဂမပါ', 'none'],
+  ['ပရိဘောဂ မရှိပါ', 'none'],
 ] as const)('reads the furniture of %j', (text, furnishing) => {
   expect(factsInText(text)).toEqual({ furnishing });
 });
