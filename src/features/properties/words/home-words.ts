@@ -6,7 +6,7 @@ import {
 } from '#features/properties/facts/facts-in-text.ts';
 import { FEATURE_WORDS, isDenied } from '#features/properties/facts/features-in-text.ts';
 import { END } from './numbers/amounts.ts';
-import type { TypedLine } from './typed-line.ts';
+import type { Range, TypedLine } from './typed-line.ts';
 import { TEXT } from './vocabulary.ts';
 
 /** Words that say enough in a search, but not in a description. */
@@ -61,31 +61,73 @@ const everywhere = (pattern: RegExp): RegExp =>
 const DENIAL =
   /\b(?:no|not|without|(?:away|far) from|ma ?(?:par|shi|lo|hote|yu))\b|မပါ|မရှိ|မလို|မဟုတ်|မယူ|မဲ့/;
 
-/** Returns a pattern for each feature, with the words that some say of it. */
-const featuresWith = (said: (source: string) => string): (readonly [string, RegExp])[] =>
-  [SHORT_WORDS, FEATURE_WORDS].flatMap((words) =>
-    Object.entries(words).map(
-      ([feature, { source }]) => [feature, new RegExp(said(`(?:${source})`), 'g')] as const,
-    ),
-  );
+/** What may be said of a feature: what stands before its name, at most `REACH_BEFORE` long, and what after it. */
+type Said = { before?: RegExp; after?: RegExp };
+
+/** Longest of what is said before a feature, in UTF-16 units: without need for a. */
+const REACH_BEFORE = 24;
 
 /** Features without which nobody takes a home: မီးစက်မပါရင် မယူဘူး. */
-const DEMANDED = featuresWith(
-  (source) => `${source} ?(?:မပါ|မရှိ) ?ရင် ?မ(?:ယူ|ငှား|ဝယ်|ကြိုက်|လိုချင်)(?:ဘူး|ပါ)?`,
-);
+const DEMANDED: readonly Said[] = [
+  { after: / ?(?:မပါ|မရှိ) ?ရင် ?မ(?:ယူ|ငှား|ဝယ်|ကြိုက်|လိုချင်)(?:ဘူး|ပါ)?/y },
+];
 
 /** Features that may be absent, which says nothing: ဓာတ်လှေကား မလိုပါ, no lift needed. */
-const NOT_NEEDED = featuresWith(
-  (source) =>
-    `\\b(?:no|not|without) (?:need for |need )?(?:an? )?${source} (?:is )?(?:needed|necessary|required|ok|okay|fine)\\b|\\bno need (?:for |of )?(?:an? )?${source}` +
-    `|${source} (?:is )?not (?:needed|necessary|required)\\b|${source} ?(?:မလို(?!ချင်)|(?:မပါ|မရှိ) ?လည်း ?ရ)(?:အပ်)?(?:ပါတယ်|ပါဘူး|တယ်|ဘူး|ပါ)?|${source} ?ma ?lo(?: (?:par|bu|phu))*\\b`,
-);
+const NOT_NEEDED: readonly Said[] = [
+  {
+    before: /\b(?:no|not|without) (?:need for |need )?(?:an? )?$/,
+    after: / (?:is )?(?:needed|necessary|required|ok|okay|fine)\b/y,
+  },
+  { before: /\bno need (?:for |of )?(?:an? )?$/ },
+  { after: / (?:is )?not (?:needed|necessary|required)\b/y },
+  {
+    after:
+      / ?(?:မလို(?!ချင်)|(?:မပါ|မရှိ) ?လည်း ?ရ)(?:အပ်)?(?:ပါတယ်|ပါဘူး|တယ်|ဘူး|ပါ)?| ?ma ?lo(?: (?:par|bu|phu))*\b/y,
+  },
+];
 
-/** Features that are not wanted, with the word that says so: no lift, ဓာတ်လှေကားမပါ. */
-const DENIED = featuresWith(
-  (source) =>
-    `\\b(?:no|not|without|(?:away|far) from)(?: an?y?| the)? ${source}|${source} ?(?:မပါ|မရှိ|မလို|မဟုတ်|မယူ|(?<!ရပ် ?|ဝင် ?|ထား ?)မဲ့|ma ?(?:par|shi|hote|yu)\\b)`,
-);
+/** Features that are not wanted: no lift, ဓာတ်လှေကားမပါ. */
+const DENIED: readonly Said[] = [
+  { before: /\b(?:no|not|without|(?:away|far) from)(?: an?y?| the)? $/ },
+  {
+    after: / ?(?:မပါ|မရှိ|မလို|မဟုတ်|မယူ|(?<!ရပ် ?|ဝင် ?|ထား ?)မဲ့|ma ?(?:par|shi|hote|yu)\b)/y,
+  },
+];
+
+/** Returns where a feature is with what is said of it; undefined if that is none of `ways`. */
+const rangeWith = (
+  rest: string,
+  { 0: name, index }: RegExpExecArray,
+  ways: readonly Said[],
+): Range | undefined => {
+  for (const { before, after } of ways) {
+    const said = before?.exec(rest.slice(Math.max(0, index - REACH_BEFORE), index));
+    if (before && !said) continue;
+    const end = index + name.trimEnd().length;
+    if (after) after.lastIndex = end;
+    if (after && !after.test(rest)) continue;
+    return { start: index - (said?.[0].length ?? 0), end: after ? after.lastIndex : end };
+  }
+  return undefined;
+};
+
+/** Calls `found` with each feature of a line and where it is, with what is said of it in one of `ways`. */
+const findSaid = (
+  line: TypedLine,
+  ways: readonly Said[],
+  found: (feature: string, ranges: readonly Range[]) => void,
+): void => {
+  for (const words of [SHORT_WORDS, FEATURE_WORDS])
+    for (const [feature, pattern] of Object.entries(words)) {
+      const ranges: Range[] = [];
+      pattern.lastIndex = 0;
+      for (let match = pattern.exec(line.rest); match; match = pattern.exec(line.rest)) {
+        const range = rangeWith(line.rest, match, ways);
+        if (range) ranges.push(range);
+      }
+      if (ranges.length > 0) found(feature, ranges);
+    }
+};
 
 /** What lines have that demand a feature, and that need none. */
 const IF = /ရင်/;
@@ -144,10 +186,13 @@ export const takeHomeWords = (line: TypedLine): void => {
   // No filter asks for homes without a feature.
   if (DENIAL.test(line.rest)) {
     if (IF.test(line.rest))
-      for (const [feature, pattern] of DEMANDED)
-        line.takeAll(pattern, () => ({ kind: 'feature', query: { features: feature } }));
-    if (NEED.test(line.rest)) for (const [, pattern] of NOT_NEEDED) line.hideAll(pattern);
-    for (const [, pattern] of DENIED) line.takeAll(pattern, () => TEXT);
+      findSaid(line, DEMANDED, (features, ranges) =>
+        line.take(ranges.map((range) => ({ kind: 'feature', query: { features }, ...range }))),
+      );
+    if (NEED.test(line.rest)) findSaid(line, NOT_NEEDED, (_feature, ranges) => line.hide(ranges));
+    findSaid(line, DENIED, (_feature, ranges) =>
+      line.take(ranges.map((range) => ({ ...TEXT, ...range }))),
+    );
   }
   takeFeatures(line);
 };
