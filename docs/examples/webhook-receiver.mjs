@@ -25,7 +25,7 @@ const isGenuine = (headers, body) => {
     .some((given) => given.length === expected.length && timingSafeEqual(given, expected));
 };
 
-createServer(async (request, response) => {
+const receive = async (request, response) => {
   const body = await text(request);
   if (!isGenuine(request.headers, body)) {
     response.writeHead(401).end();
@@ -42,4 +42,11 @@ createServer(async (request, response) => {
     const { price, status } = await answer.json();
     process.stdout.write(`listing ${data.id}: ${price} lakhs, ${status}\n`);
   }
+};
+
+createServer((request, response) => {
+  receive(request, response).catch((error) => {
+    process.stderr.write(`${error}\n`);
+    response.destroy();
+  });
 }).listen(Number(PORT), () => process.stdout.write('ready\n'));

@@ -19,6 +19,12 @@ const I18N: Partial<Record<`${Language} ${PageTexts}`, I18n>> = {
   'mm work': createI18n('mm', mm),
 };
 
+const i18nOf = (language: Language, of: PageTexts): I18n => {
+  const i18n = I18N[`${language} ${of}`];
+  if (!i18n) throw new Error(`No texts of ${of}`);
+  return i18n;
+};
+
 /** The only address of the work area in these tests. */
 const WORK = '/myProperties';
 const workPage = openPage('/results')?.page;
@@ -76,7 +82,7 @@ beforeEach(() => {
     loadI18n: async (language, of) => {
       texts.push({ language, of });
       if (areTextsLost) throw new TypeError('Failed to fetch');
-      return I18N[`${language} ${of}`];
+      return i18nOf(language, of);
     },
     openCopy: () => isCopied,
     openDocument: async (href, signal) => {
@@ -85,7 +91,7 @@ beforeEach(() => {
     },
     first: {
       view: { href: '/', page: openPage('/')?.page, load: { status: 'ready', data: resultsOf(1) } },
-      i18n: I18N['en public'],
+      i18n: i18nOf('en', 'public'),
       menus: NO_MENUS,
       arrival: { kind: 'first' },
       isWaiting: false,

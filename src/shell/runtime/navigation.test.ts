@@ -17,7 +17,7 @@ const I18N = { en: createI18n('en', en), mm: createI18n('mm', mm) };
 /** Opens routes as a browser that has loaded the code of every page. */
 const openLoadedRoute = (href: string): OpenedRoute | undefined => {
   const opened = openPage(href);
-  return opened && { area: 'public', data: opened.page, loadPage: async () => opened.page };
+  return opened && { texts: 'public', data: opened.page, loadPage: async () => opened.page };
 };
 
 let calls: PendingCall[];
