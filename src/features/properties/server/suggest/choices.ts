@@ -1,4 +1,5 @@
 import { foldRomanised } from '#burmese/romanised.ts';
+import { misspeltBurmese, misspeltPlace } from '#features/properties/words/near-misses.ts';
 import { meaningOfPlace, placeQuery } from '#features/properties/words/place-meaning.ts';
 import { PLACES, type NamedPlaces } from '#features/properties/words/place-names.ts';
 import { VOCABULARY, type Meaning } from '#features/properties/words/vocabulary.ts';
@@ -45,15 +46,17 @@ const wordChoice = (name: string, { kind, query }: Meaning): Choice[] => {
 
 const choices = new Map<string, Choice>();
 
-/** Names a choice, which is one object for all of its names. */
+/** Returns the one object that a choice is for all of its names. */
+const shared = (choice: Choice): Choice => {
+  const key = JSON.stringify(choice);
+  const known = choices.get(key) ?? choice;
+  choices.set(key, known);
+  return known;
+};
+
 const withName =
   (name: string) =>
-  (choice: Choice): Named => {
-    const key = JSON.stringify(choice);
-    const known = choices.get(key) ?? choice;
-    choices.set(key, known);
-    return [name, known];
-  };
+  (choice: Choice): Named => [name, shared(choice)];
 
 const NAMED: Named[] = [
   ...[...PLACES].flatMap(([name, places]) => placeChoices(places).map(withName(name))),
@@ -104,4 +107,10 @@ export const choicesFor = (typed: string): Choice[] => {
   const folded = isLatin && asTyped.length === 0 ? foldRomanised(typed) : '';
   const all = folded.length < MIN_LETTERS ? asTyped : startingWith(BY_FOLDED_NAME, folded);
   return [...new Set(all)];
+};
+
+/** Lists what a whole name that is misspelt by one letter can be; `typed` as in `choicesFor`. */
+export const misspeltChoices = (typed: string): Choice[] => {
+  const place = /^[a-z]/.test(typed) ? misspeltPlace(typed) : misspeltBurmese(typed);
+  return place ? placeChoices(place).map(shared) : [];
 };

@@ -33,6 +33,12 @@ describe('completions of what is typed', () => {
     ['a synonym of a type', 'godo', ['Warehouse']],
     ['rent', 'for r', ['For rent']],
     ['Zawgyi', 'ဗဟန္', ['Bahan']],
+    ['a name without one letter', 'kamayt', ['Kamayut']],
+    ['a landmark without one letter', 'hledn', ['Hledan, Kamayut']],
+    ['two letters in the wrong order', 'insien', ['Insein']],
+    ['a Burmese name with a letter that sounds the same', 'ဘဟန်း', ['Bahan']],
+    ['a misspelt name that another word follows', 'kamayt road', []],
+    ['a word near a name that is no place', 'parking', []],
     ['capitals and other widths', 'ＢＡＨ', ['Bahan']],
   ])('%s: %j', (_what, typed, texts) => {
     expect(textsOf(typed)).toEqual(texts);
@@ -66,6 +72,7 @@ describe('completions after words that were understood', () => {
     ['ဗဟန်း con', 'en', 'Bahan · Condo'],
     ['for rent under 15 lakhs in yank', 'en', 'For rent · Up to 15 Lakhs · Yankin'],
     ['generator lift kamay', 'en', 'Generator · Lift · Kamayut'],
+    ['2 bed condo yankn', 'en', '2 beds · Condo · Yankin'],
   ] as const)('%j in %s', (typed, language, text) => {
     expect(textsOf(typed, language)).toContain(text);
   });
