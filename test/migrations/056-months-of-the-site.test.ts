@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { openDatabaseBefore } from '#test/support/app/database.ts';
+import { addListingBefore } from '#test/support/app/listing-before.ts';
 import { addUser } from '#test/support/app/records.ts';
 
 test('the months before are known of what visitors did, and of homes, also of deleted ones', async () => {
@@ -13,11 +14,7 @@ test('the months before are known of what visitors did, and of homes, also of de
       '2026-02-28T18:00:00.000Z',
       '2026-03-10T00:00:00.000Z',
     ];
-    for (const at of created)
-      await sql`insert into properties (description, region, district, area, price, property_type,
-        listing_type, created_at, updated_at, saved_at, posted_by)
-        values ('<p>Home</p>', 'Yangon', 'Bahan', '20 x 50 ft', 100, 'house', 'for_sales',
-        ${at}, ${at}, ${at}, ${by})`.execute(db);
+    for (const at of created) await addListingBefore(db, { at, by });
     const former = async (id: number, at: string | null) =>
       await sql`insert into former_listings
         (id, region, district, price, property_type, listing_type, posted_by, created_at)

@@ -75,20 +75,20 @@ export const watchForUse = (onUse: () => void): FirstUse => {
       event.stopImmediatePropagation();
       held.add(control);
       control.ariaBusy = 'true';
-      // If the page is left before React is there, the next one that has it keeps the home (`tapped.ts`).
-      if (control.matches('.heart')) keepVisit(homeOf(control));
     }
     onUse();
   });
 
-  return {
-    release: (act) => {
-      for (const control of held) {
-        control.ariaBusy = null;
-        act(control);
-      }
-      held.clear();
-    },
-    stop: () => watched.abort(),
+  const release: FirstUse['release'] = (act) => {
+    for (const control of held) {
+      control.ariaBusy = null;
+      act(control);
+    }
+    held.clear();
   };
+  // If the page is left before React is there, the next one that has it keeps the homes (`tapped.ts`). Back must not press them again.
+  addEventListener('pagehide', () =>
+    release((control) => control.matches('.heart') && keepVisit(homeOf(control))),
+  );
+  return { release, stop: () => watched.abort() };
 };

@@ -48,6 +48,22 @@ test.each([
   },
 );
 
+test('Back to a page that was left before the scripts were there shows its heart as kept', async () => {
+  const page = await open({ language: 'en', width: 360, touch: true });
+  allowErrors(page, /ERR_ABORTED/);
+  await page.route(REACT, () => {});
+  await page.goto('/results?propType=condo');
+  await page.locator('.card .heart').first().tap();
+  await page.locator('.card a').first().tap();
+  await page.waitForURL('**/propertyDetails?*');
+  await page.unroute(REACT);
+  await page.goBack();
+  await page.reload();
+  await waitForHydration(page);
+  await page.locator('.card .heart[aria-pressed=true]').waitFor();
+  expect(await keptIds(page)).toHaveLength(1);
+});
+
 test('a heart that was emptied again on the same page stays empty', async () => {
   const page = await open({ language: 'en', width: 360, touch: true });
   await page.goto('/results');
