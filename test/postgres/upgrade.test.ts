@@ -60,7 +60,7 @@ const makeRelease = async (name: string): Promise<string> => {
 
 /** Adds a migration to the program of a release, beside the last one that it has. */
 const addMigration = async (root: string): Promise<void> => {
-  const last = `"${Object.keys(migrations).at(-1)}": {`;
+  const last = `"${Object.keys(migrations).at(-1)}":`;
   let count = 0;
   for await (const file of glob('dist/server/**/*.js', { cwd: root })) {
     const program = await readFile(join(root, file), 'utf8');
