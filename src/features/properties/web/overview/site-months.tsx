@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import type { MonthsOfSite } from '#features/properties/figures/figures-contract.ts';
-import { MonthHeading } from '#features/properties/web/figures/month-heading.tsx';
 import { monthName } from '#features/properties/web/figures/month-name.ts';
+import { MonthsTable } from '#features/properties/web/figures/months-table.tsx';
 import { useI18n } from '#i18n/context.tsx';
 import type { I18n } from '#i18n/i18n.ts';
 import { Icon } from '#ui/icon.tsx';
@@ -75,34 +75,19 @@ type ComparedMonthsProps = { months: MonthsOfSite; measure: Measure };
 function ComparedMonths({ months, measure }: ComparedMonthsProps) {
   const i18n = useI18n();
   const { t, number } = i18n;
-  const heads = [
-    t('figures.month_name'),
-    t('overview.months_number'),
-    t('overview.year_before'),
-    t('overview.change'),
-  ];
   return (
-    <table className="figures" aria-label={t(measure.text)}>
-      <thead>
-        <tr>
-          {heads.map((head) => (
-            <th key={head} scope="col">
-              <NoBreakText text={head} />
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {comparedMonths(months, measure).map(({ month, isOver, count, before, change }) => (
-          <tr key={month}>
-            <MonthHeading month={month} isOver={isOver} />
-            <td>{number(count)}</td>
-            <td>{before === null ? NONE : number(before)}</td>
-            <td>{change === null ? NONE : changeText(i18n, change)}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <MonthsTable
+      label={t(measure.text)}
+      heads={[t('overview.months_number'), t('overview.year_before'), t('overview.change')]}
+      rows={comparedMonths(months, measure).map(({ count, before, change, ...month }) => ({
+        ...month,
+        cells: [
+          number(count),
+          before === null ? NONE : number(before),
+          change === null ? NONE : changeText(i18n, change),
+        ],
+      }))}
+    />
   );
 }
 
