@@ -65,11 +65,14 @@ const CHOICES: ReadonlySet<string> = new Set([
   'feature.',
 ]);
 /** What `ui/still.tsx` loads: parts with texts of their own. */
-const STILL_PARTS = [
-  'src/features/projects/web/facts/said.ts',
-  'src/features/properties/web/details/said/said.ts',
-  'src/ui/contact/more-ways.tsx',
-];
+const STILL_PARTS: Partial<Record<PageTexts, string[]>> = {
+  still: [
+    'src/features/projects/web/facts/said.ts',
+    'src/features/properties/web/details/said/said.ts',
+    'src/ui/contact/more-ways.tsx',
+  ],
+  rescue: ['src/features/properties/web/results/said-results.ts'],
+};
 /** Prefixes of composed keys that are longer than the fixed part in the code, such as `nav.`. */
 const DYNAMIC_CHOICES = ['nav.for_'];
 
@@ -170,9 +173,7 @@ describe('screens', () => {
     const { public: _every, server: _server, ...parts } = DICTIONARIES.en;
     for (const texts of Object.keys(TEXT_PARTS) as PageTexts[]) {
       const screens =
-        texts === 'still'
-          ? STILL_PARTS
-          : ROUTES.filter((route) => textsOf(route) === texts).map(fileOf);
+        STILL_PARTS[texts] ?? ROUTES.filter((route) => textsOf(route) === texts).map(fileOf);
       const reached = transitiveImports(['src/shell/entry-client.tsx', ...screens], sources);
       const composed = new Set(dynamicPrefixes(reached).filter((prefix) => CHOICES.has(prefix)));
       const isComposed = (key: string): boolean =>

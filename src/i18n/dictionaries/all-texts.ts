@@ -13,6 +13,8 @@ import { keptEn } from './pages/kept-en.ts';
 import { keptMm } from './pages/kept-mm.ts';
 import { rareEn } from './pages/rare-en.ts';
 import { rareMm } from './pages/rare-mm.ts';
+import { rescueEn } from './pages/rescue-en.ts';
+import { rescueMm } from './pages/rescue-mm.ts';
 import { resultsEn } from './pages/results-en.ts';
 import { resultsMm } from './pages/results-mm.ts';
 import { searchEn } from './pages/search-en.ts';
@@ -38,6 +40,7 @@ export const DICTIONARIES = {
     articles: articlesEn,
     kept: keptEn,
     rare: rareEn,
+    rescue: rescueEn,
     still: stillEn,
     work: workEn,
     serviceWorker: serviceWorkerEn,
@@ -53,6 +56,7 @@ export const DICTIONARIES = {
     articles: articlesMm,
     kept: keptMm,
     rare: rareMm,
+    rescue: rescueMm,
     still: stillMm,
     work: workMm,
     serviceWorker: serviceWorkerMm,
@@ -72,6 +76,7 @@ export const I18N = {
     ...articlesEn,
     ...keptEn,
     ...rareEn,
+    ...rescueEn,
     ...stillEn,
     ...workEn,
     ...serviceWorkerEn,
@@ -87,6 +92,7 @@ export const I18N = {
     ...articlesMm,
     ...keptMm,
     ...rareMm,
+    ...rescueMm,
     ...stillMm,
     ...workMm,
     ...serviceWorkerMm,

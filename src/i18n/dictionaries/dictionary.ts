@@ -5,6 +5,7 @@ import type { factsEn } from './pages/facts-en.ts';
 import type { homeEn } from './pages/home-en.ts';
 import type { keptEn } from './pages/kept-en.ts';
 import type { rareEn } from './pages/rare-en.ts';
+import type { rescueEn } from './pages/rescue-en.ts';
 import type { resultsEn } from './pages/results-en.ts';
 import type { searchEn } from './pages/search-en.ts';
 import type { stillEn } from './pages/still-en.ts';
@@ -22,6 +23,7 @@ type Parts = {
   articles: typeof articlesEn;
   kept: typeof keptEn;
   rare: typeof rareEn;
+  rescue: typeof rescueEn;
   still: typeof stillEn;
   work: typeof workEn;
 };
@@ -36,6 +38,7 @@ type English = typeof en &
   Parts['articles'] &
   Parts['kept'] &
   Parts['rare'] &
+  Parts['rescue'] &
   Parts['still'] &
   Parts['work'] &
   typeof serviceWorkerEn &
@@ -53,6 +56,7 @@ export type PageTexts =
   | 'articles'
   | 'rare'
   | 'alerts'
+  | 'rescue'
   | 'still';
 
 /** The dictionaries of each kind of pages, besides that of every page. The work area previews what others show. */
@@ -64,6 +68,7 @@ export const TEXT_PARTS: Readonly<Record<PageTexts, readonly TextPart[]>> = {
   articles: ['articles'],
   rare: ['rare'],
   alerts: ['rare', 'details'],
+  rescue: ['rescue', 'search', 'results', 'facts'],
   still: ['still', 'facts'],
   kept: ['kept', 'details', 'facts'],
   work: ['work', 'details', 'facts', 'articles', 'still'],

@@ -13,6 +13,7 @@ const PART_FILES = Object.fromEntries(
     'articles',
     'kept',
     'rare',
+    'rescue',
     'still',
     'work',
   ].flatMap((part) =>
@@ -93,6 +94,13 @@ test('every kind of page has its own texts and those of every page', () => {
     kept: ['/assets/mm.js', '/assets/kept-mm.js', '/assets/details-mm.js', '/assets/facts-mm.js'],
     rare: ['/assets/mm.js', '/assets/rare-mm.js'],
     alerts: ['/assets/mm.js', '/assets/rare-mm.js', '/assets/details-mm.js'],
+    rescue: [
+      '/assets/mm.js',
+      '/assets/rescue-mm.js',
+      '/assets/search-mm.js',
+      '/assets/results-mm.js',
+      '/assets/facts-mm.js',
+    ],
     still: ['/assets/mm.js', '/assets/still-mm.js', '/assets/facts-mm.js'],
     work: [
       '/assets/mm.js',

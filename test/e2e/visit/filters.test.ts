@@ -133,6 +133,23 @@ test('an empty result offers searches that find as many as they say', async () =
   }
 });
 
+test('what an empty result offers follows its search', async () => {
+  const offered = (page: Page) => page.locator('main .links a').allInnerTexts();
+  const [page, fresh] = [await open(VISITOR), await open({ ...VISITOR, scripts: false })];
+  const chosen = { type: 'for_rents', region: 'NayPyiTaw', propType: 'industrial' };
+  await goTo(page, pathOf({ ...chosen, fromPrice: '400', toPrice: '500' }));
+  const first = await offered(page);
+  await page.locator('.chip--x', { hasText: /Lakhs|သိန်း/ }).click();
+  await goTo(fresh, pathOf(chosen));
+  const wanted = await offered(fresh);
+  expect(wanted).not.toEqual(first);
+  await expect.poll(() => offered(page)).toEqual(wanted);
+  await page.locator('main .links a').first().click();
+  await page.locator('.card').first().waitFor();
+  await page.goBack();
+  await expect.poll(() => offered(page)).toEqual(wanted);
+});
+
 test.each([
   {
     language: 'en' as const,

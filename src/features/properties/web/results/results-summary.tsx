@@ -1,25 +1,17 @@
-import type { ComponentProps, ComponentType } from 'react';
 import type { Results } from '#features/properties/contract.ts';
 import type { HrefOf, ResultsSearch } from '#features/properties/page-search.ts';
 import { searchHeadline } from '#features/properties/search-title.ts';
 import { SortForm } from '#features/properties/web/search/sort-form.tsx';
 import { useI18n } from '#i18n/context.tsx';
 import type { Load } from '#site/page.tsx';
-import { late } from '#ui/late.tsx';
 import { Pager, PagerPlaceholder } from '#ui/pager.tsx';
 import { Alert } from '#ui/states/alert.tsx';
 import { LoadingStatus } from '#ui/states/loading-status.tsx';
 import { Emphasis } from '#ui/text/emphasis.tsx';
 import { NoBreakText } from '#ui/text/no-break-text.tsx';
 import { FollowIcon } from './follow-link.tsx';
-import type { HiddenByPrice } from './hidden-by-price.tsx';
 import { LayoutSwitch } from './layout-switch.tsx';
-
-const load = async (): Promise<ComponentType<ComponentProps<typeof HiddenByPrice>>> =>
-  (await import('./hidden-by-price.tsx')).HiddenByPrice;
-
-/** Few searches hide homes by their price. */
-const LateHidden = late(load, import.meta.env.SSR ? await load() : undefined);
+import { HiddenByPrice } from './still-results.ts';
 
 type ResultsSummaryProps = {
   search: ResultsSearch;
@@ -53,7 +45,7 @@ export function ResultsSummary({
         {load.status === 'loading' && <TotalSkeleton />}
         {total !== undefined && total > 0 && <Total total={total} />}
         {load.status === 'ready' && load.data.below + load.data.above > 0 && (
-          <LateHidden search={search} results={load.data} hrefOf={hrefOf} />
+          <HiddenByPrice search={search} results={load.data} hrefOf={hrefOf} />
         )}
       </div>
       {search.isSwapped && (

@@ -12,8 +12,8 @@ import { PastTheEnd } from '#ui/states/past-the-end.tsx';
 import { SkeletonCards } from '#ui/states/skeleton-cards.tsx';
 import { NoBreakText } from '#ui/text/no-break-text.tsx';
 import { FollowLink } from './follow-link.tsx';
-import { Rescue } from './rescue.tsx';
 import { ResultsSummary } from './results-summary.tsx';
+import { SuggestionLinks } from './still-results.ts';
 
 type ResultsViewProps = {
   search: ResultsSearch;
@@ -106,7 +106,8 @@ function Found({ search, results, hrefOf, pageHref }: FoundProps) {
     const metres = near?.metres[id];
     return near && metres !== undefined ? distanceText(i18n, near, metres) : undefined;
   };
-  if (totalItems === 0) return <Rescue search={search} results={results} hrefOf={hrefOf} />;
+  if (totalItems === 0)
+    return <SuggestionLinks search={search} results={results} hrefOf={hrefOf} />;
   return (
     <>
       {cards.length === 0 ? (
