@@ -33,8 +33,8 @@ type RecordKind<T, V, R, N extends string> = PhotoKind &
       saved: { id: number; typed: T; values: V; user: SignedInUser },
     ) => Promise<void>;
     get: (db: Db, id: number) => Promise<R>;
-    /** Finds the owner of a new record; by default the caller. */
-    posterOf?: (typed: T, user: SignedInUser) => Promise<number>;
+    /** Finds the owner of a new record, by default the caller; asked again in its transaction, as sending a photo takes long. */
+    posterOf?: (db: Db, typed: T, user: SignedInUser) => Promise<number>;
   };
 
 type OfRecord = { params: { id: number } };
@@ -110,14 +110,16 @@ const createRecord = async <T extends object, V, R extends object, N extends str
 ) => {
   const { owner, slots } = kind;
   const typed = body as unknown as T;
-  const postedBy = kind.posterOf ? await kind.posterOf(typed, user) : user.userId;
+  const posterOf = async (of: Db): Promise<number> =>
+    kind.posterOf ? kind.posterOf(of, typed, user) : user.userId;
+  await posterOf(db);
   const { values, convertedFromZawgyi } = await kind.toStored(typed);
   const time = now();
   const createdAt = time.toISOString();
   return receivePhotos(files, (sent) =>
     createOnce(db, idempotencyKey, time, async (tx) => {
       await quotas.count(tx, user, kind.quota);
-      const creation = { postedBy, createdAt, ...(publish && { publish }) };
+      const creation = { postedBy: await posterOf(tx), createdAt, ...(publish && { publish }) };
       const id = await kind.create(tx, { ...values, ...creation });
       await insertPhotos(tx, owner, id, slots, sent);
       const { userId } = user;

@@ -1,6 +1,6 @@
 import { daysAfter } from '#contract/durations.ts';
 import { ApiError, invalidInput } from '#contract/errors.ts';
-import { hasAccount } from '#db/stores/has-account.ts';
+import { isOpenAccount } from '#db/stores/open-accounts.ts';
 import type { Db, PhotoOwner } from '#db/tables.ts';
 import type { Media } from '#platform/files/media.ts';
 import { photoColumns, removePhotos, type StoredPhoto } from './files.ts';
@@ -16,7 +16,7 @@ const BATCH_SIZE = 20;
 
 /**
  * Inserts the row of a photo that belongs to an account until a record is saved with it.
- * @throws ApiError `unauthorized` if the account is gone, which can happen while a photo is on its way
+ * @throws ApiError `unauthorized` if the account was deleted or disabled, which can happen while a photo is on its way
  */
 export const insertUpload = async (
   tx: Db,
@@ -24,7 +24,7 @@ export const insertUpload = async (
   photo: StoredPhoto,
   now: Date,
 ): Promise<void> => {
-  if (!(await hasAccount(tx, userId))) throw new ApiError('unauthorized');
+  if (!(await isOpenAccount(tx, userId))) throw new ApiError('unauthorized');
   await tx
     .insertInto('photos')
     .values({

@@ -1,4 +1,5 @@
 import { ApiError } from '#contract/errors.ts';
+import { isOpenAccount } from '#db/stores/open-accounts.ts';
 import type { Db, RecordTable } from '#db/tables.ts';
 import type { SignedInCaller } from '#platform/api/handlers.ts';
 
@@ -32,8 +33,16 @@ export const requireAdministrator = async (db: Db, id: number): Promise<void> =>
 };
 
 /**
+ * Requires that an account may be used still. Inside a transaction it refuses what was on its way when the account was deleted or disabled.
+ * @throws ApiError `unauthorized`
+ */
+export const requireOpenAccount = async (db: Db, id: number): Promise<void> => {
+  if (!(await isOpenAccount(db, id))) throw new ApiError('unauthorized');
+};
+
+/**
  * Requires that a user may change a record: its owner, or an administrator, who is one still (PRODUCT 2).
- * @throws ApiError `unauthorized` without a user, `not_found` or `forbidden`
+ * @throws ApiError `unauthorized` without a user or if their account is not open any more, `not_found` or `forbidden`
  */
 export const requireOwner = async (
   db: Db,
@@ -44,7 +53,7 @@ export const requireOwner = async (
   if (!user) throw new ApiError('unauthorized');
   const owner = await ownerOf(db, table, id);
   if (owner === undefined) throw new ApiError('not_found');
-  if (owner === user.userId) return;
+  if (owner === user.userId) return requireOpenAccount(db, owner);
   if (!user.isAdmin) throw new ApiError('forbidden');
   await requireAdministrator(db, user.userId);
 };

@@ -1,6 +1,6 @@
 import { ApiError } from '#contract/errors.ts';
 import { addUsage, findUsage, type UsageKind } from '#db/stores/daily-uses.ts';
-import { hasAccount } from '#db/stores/has-account.ts';
+import { isOpenAccount } from '#db/stores/open-accounts.ts';
 import type { Db } from '#db/tables.ts';
 import { dayOf, isoDateOf, startOfDay } from '#i18n/formats/ages.ts';
 import type { SignedInUser } from '#platform/api/handlers.ts';
@@ -58,10 +58,10 @@ export const createQuotas = ({ db, now, isOn }: QuotaParts) => {
 
     /**
      * Adds to the use of an account, in the transaction that creates the record.
-     * @throws ApiError `too_many_requests`, or `unauthorized` if the account was deleted meanwhile
+     * @throws ApiError `too_many_requests`, or `unauthorized` if the account was deleted or disabled meanwhile
      */
     count: async (tx: Db, user: SignedInUser, kind: QuotaKind, amount = 1): Promise<void> => {
-      if (!(await hasAccount(tx, user.userId))) throw new ApiError('unauthorized');
+      if (!(await isOpenAccount(tx, user.userId))) throw new ApiError('unauthorized');
       const use = { userId: user.userId, kind, day: today() };
       requireWithin(user, kind, await addUsage(tx, use, amount));
     },

@@ -3,7 +3,13 @@ import { hashSync } from '@node-rs/argon2';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Db } from '#db/tables.ts';
 import { endSessions } from '#features/accounts/server/sessions/sessions.ts';
-import { getUser, setPassword, updateUser } from '#features/accounts/server/store.ts';
+import {
+  disableUser,
+  enableUser,
+  getUser,
+  setPassword,
+  updateUser,
+} from '#features/accounts/server/store.ts';
 import { createAccount, outcomeOf, post, type Account } from '#test/support/app/accounts.ts';
 import { startTestApp, type TestApp } from '#test/support/app/app.ts';
 import { callApi, type ApiResponse } from '#test/support/app/open-api.ts';
@@ -53,6 +59,25 @@ test('a login with the password from before a change opens nothing', async () =>
   expect(
     await openedAfterChange(post(app, '/auth/login', { username: user.username, password })),
   ).toBe(401);
+});
+
+test('a login as the account was disabled opens nothing, also when it is enabled again', async () => {
+  const { password, user, id } = account;
+  const asked = post(app, '/auth/login', { username: user.username, password });
+  const disable = (tx: Db): Promise<void> => disableUser(tx, id, app.now());
+  expect(outcomeOf(await afterChange(asked, disable))).toBe('401 invalid_credentials');
+  await enableUser(app.db, id);
+  expect(await app.db.selectFrom('sessions').select('id').execute()).toEqual([]);
+});
+
+test('an e-mail is not changed as the account is disabled', async () => {
+  const { user, id, headers, password: currentPassword } = account;
+  const email = 'somebody-else@mail.example';
+  const changed = { ...user, user_id: id, email, currentPassword };
+  const asked = post(app, '/auth/updateUser', changed, headers);
+  const disable = (tx: Db): Promise<void> => disableUser(tx, id, app.now());
+  expect(outcomeOf(await afterChange(asked, disable))).toBe('401 unauthorized');
+  expect((await getUser(app.db, id)).email).toBe(user.email);
 });
 
 test('an access token that was asked for with the password from before a change opens nothing', async () => {

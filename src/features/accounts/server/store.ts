@@ -96,9 +96,11 @@ export const setPassword = async (db: Db, id: number, passwordHash: string): Pro
   await revokeTokens(db, id);
 };
 
-/** Whether an account has the password still that it had when it was read; comparing takes long. */
-export const hasSamePassword = async (db: Db, user: StoredUser): Promise<boolean> =>
-  (await getUser(db, user.id)).passwordHash === user.passwordHash;
+/** Whether an account has the password still that it had when it was read, and is not disabled since: comparing takes long. */
+export const hasSamePassword = async (db: Db, user: StoredUser): Promise<boolean> => {
+  const { passwordHash, isDisabled } = await getUser(db, user.id);
+  return passwordHash === user.passwordHash && isDisabled === user.isDisabled;
+};
 
 /** Ends the link for a new password of an account, if there is one. */
 export const endResets = async (db: Db, id: number): Promise<void> => {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { daysAfter } from '#contract/durations.ts';
 import { ApiError } from '#contract/errors.ts';
-import { hasAccount } from '#db/stores/has-account.ts';
+import { isOpenAccount } from '#db/stores/open-accounts.ts';
 import type { Db } from '#db/tables.ts';
 import type { AccountDraft } from '#features/drafts/contract.ts';
 import { findUploads } from '#photos/uploads.ts';
@@ -45,12 +45,12 @@ export const findDrafts = async (
 
 /**
  * Stores a draft in place of the one with its key. What another device has made of that in the meantime becomes a draft of its own.
- * @throws ApiError `unauthorized` if the account was deleted meanwhile
+ * @throws ApiError `unauthorized` if the account was deleted or disabled meanwhile
  */
 export const putDraft = (db: Db, draft: NewDraft, now: Date): Promise<void> =>
   db.transaction().execute(async (tx) => {
     const { userId, key, form, content, savedAt, photos, follows } = draft;
-    if (!(await hasAccount(tx, userId))) throw new ApiError('unauthorized');
+    if (!(await isOpenAccount(tx, userId))) throw new ApiError('unauthorized');
     if (follows) await keepOther(tx, { userId, key, savedAt, follows });
     const values = {
       form,

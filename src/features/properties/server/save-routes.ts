@@ -9,6 +9,7 @@ import { recordHandlers } from '#photos/record-handlers.ts';
 import type { Handlers, SignedInUser } from '#platform/api/handlers.ts';
 import type { FileCache } from '#platform/files/file-cache.ts';
 import { toStoredValues, type StoredTexts } from '#platform/text/stored-texts.ts';
+import { requireAdministrator } from '#records/ownership.ts';
 import { storeFormerListing } from './former-listings.ts';
 import { markDuplicates } from './life/duplicate-marks.ts';
 import { listHome } from './life/relisting.ts';
@@ -31,7 +32,7 @@ const toStored = ({
 export const propertySaveHandlers = (
   parts: SaveParts & { listings: Listings; sharePictures: FileCache },
 ): Handlers<typeof propertySaveContracts> => {
-  const { db, listings, sharePictures } = parts;
+  const { listings, sharePictures } = parts;
   return {
     usualPrices: async ({ query }) => ({
       usual: await findUsualPrices(await listings.upToDate(), query),
@@ -54,7 +55,7 @@ export const propertySaveHandlers = (
       afterPhotos: (tx, id) => markDuplicates(tx, id, parts.now()),
       get: (tx, id) => getProperty(tx, id, 'owner'),
       beforeDelete: (tx, id) => storeFormerListing(tx, id, parts.now()),
-      posterOf: ({ email }: ListingInput, user) => findPoster(db, email, user),
+      posterOf: (of, { email }: ListingInput, user) => findPoster(of, email, user),
       // Share pictures may show the removed photo.
       onRemoved: (id) => dropSharePictures(sharePictures, id),
     }),
@@ -64,7 +65,7 @@ export const propertySaveHandlers = (
 /**
  * Returns the id of a listing's poster: the caller, or the account with this e-mail if an
  * administrator gives one (PRODUCT 2).
- * @throws ApiError `forbidden`, or `invalid_input` when no account has the e-mail
+ * @throws ApiError `forbidden`, also if they are none any more, or `invalid_input` when no account has the e-mail
  */
 const findPoster = async (
   db: Db,
@@ -77,5 +78,6 @@ const findPoster = async (
   if (row?.id === userId) return userId;
   if (!isAdmin) throw new ApiError('forbidden');
   if (!row) throw invalidInput('email');
+  await requireAdministrator(db, userId);
   return row.id;
 };

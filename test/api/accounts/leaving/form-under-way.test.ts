@@ -1,12 +1,20 @@
 import { readdir } from 'node:fs/promises';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { endSessions } from '#features/accounts/server/sessions/sessions.ts';
-import { changeRole, disableUser } from '#features/accounts/server/store.ts';
+import { changeRole, disableUser, enableUser } from '#features/accounts/server/store.ts';
 import { uploadDir } from '#platform/config.ts';
 import { createAccount, type Account } from '#test/support/app/accounts.ts';
 import { startTestApp, type TestApp } from '#test/support/app/app.ts';
+import { sendForm } from '#test/support/app/calls.ts';
 import { BOUNDARY, FORM_TYPE, formBody } from '#test/support/app/form-body.ts';
-import { LISTING_FORM, storedFiles } from '#test/support/app/publishing.ts';
+import {
+  createListing,
+  LISTING_FORM,
+  postListing,
+  storedFiles,
+  uploadPhoto,
+} from '#test/support/app/publishing.ts';
+import { signIn } from '#test/support/app/sign-in.ts';
 import { jpeg } from '#test/support/photos/jpeg.ts';
 
 let app: TestApp;
@@ -62,4 +70,56 @@ test.each([
   expect(await sendSlowly(change, { email: other.user.email })).toBe(401);
   expect(await app.db.selectFrom('properties').select('id').execute()).toEqual(before);
   await vi.waitFor(async () => expect(await storedFiles(app)).toEqual(files));
+});
+
+/** Sends a form with a photo; `change` comes when the form has arrived and its photo is decoded. */
+const changeAtPhoto = async (
+  send: (photo: Buffer) => Promise<{ status: number }>,
+  change: () => Promise<unknown>,
+): Promise<number> => {
+  const { decode } = app.images;
+  const decoding = vi.spyOn(app.images, 'decode').mockImplementationOnce(async (path) => {
+    await change();
+    return decode(path);
+  });
+  const { status } = await send(await jpeg(400, 300));
+  expect(decoding).toHaveBeenCalledTimes(1);
+  decoding.mockRestore();
+  return status;
+};
+
+const disable = (): Promise<void> => disableUser(app.db, account.id, app.now());
+
+test('nothing is saved of a form if, while its photo was decoded, the account was disabled', async () => {
+  const home = await createListing(app, account);
+  const files = await storedFiles(app);
+  for (const send of [
+    (photo: Buffer) => postListing(app, account, {}, { image1: photo }),
+    (photo: Buffer) => uploadPhoto(app, account, home.id, 'image1', { image1: photo }),
+    (photo: Buffer) => sendForm(app, 'photos', account, {}, { photo }),
+  ]) {
+    expect(await changeAtPhoto(send, disable)).toBe(401);
+    await enableUser(app.db, account.id);
+    account = { ...account, ...(await signIn(app.db, account.id, app.now())) };
+  }
+  expect(await storedFiles(app)).toEqual(files);
+});
+
+test('a home is refused if, while its photo was decoded, the account was deleted that it is entered for', async () => {
+  const agent = await createAccount(app);
+  const { email } = agent.user;
+  const status = await changeAtPhoto(
+    (photo) => postListing(app, account, { email }, { image1: photo }),
+    () => app.db.deleteFrom('users').where('id', '=', agent.id).execute(),
+  );
+  expect(status).toBe(400);
+});
+
+test('a home of somebody else is refused if, while its photo was decoded, its administrator lost the role', async () => {
+  const { email } = (await createAccount(app)).user;
+  const status = await changeAtPhoto(
+    (photo) => postListing(app, account, { email }, { image1: photo }),
+    () => changeRole(app.db, account.id, 'agent', app.now()),
+  );
+  expect(status).toBe(403);
 });

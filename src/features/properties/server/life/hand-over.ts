@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { ApiError, invalidInput } from '#contract/errors.ts';
+import { isOpenAccount } from '#db/stores/open-accounts.ts';
 import { usersByName } from '#db/stores/users-by-name.ts';
 import type { Db } from '#db/tables.ts';
 import { indexRecords, type SearchedKind } from '#records/search-index.ts';
@@ -38,7 +39,7 @@ export const handOverRecords = async (
       if (!isFirst) await pause(PAUSE_MS);
       count = await db.transaction().execute(async (tx) => {
         await authorize(tx);
-        if (!(await canReceive(tx, to))) throw invalidInput('to', 'no_such_account');
+        if (!(await isOpenAccount(tx, to))) throw invalidInput('to', 'no_such_account');
         const ids = await moveSome(tx, kind, { from, to, now });
         if (isFirst && ids.length > 0) await onBegun(tx);
         return ids.length;
@@ -47,14 +48,6 @@ export const handOverRecords = async (
     }
   return moved;
 };
-
-const canReceive = async (tx: Db, id: number): Promise<boolean> =>
-  (await tx
-    .selectFrom('users')
-    .select('id')
-    .where('id', '=', id)
-    .where('disabled_at', 'is', null)
-    .executeTakeFirst()) !== undefined;
 
 const moveSome = async (
   tx: Db,
