@@ -4,6 +4,7 @@ import { ApiError } from '#contract/errors.ts';
 import type { Publish } from '#contract/shapes/publication.ts';
 import type { ContentColumns } from '#db/content-tables.ts';
 import { engineOf } from '#db/dialect.ts';
+import { isOpenAccount } from '#db/stores/open-accounts.ts';
 import type { ContentTable, Db } from '#db/tables.ts';
 import { noteChange } from '#webhooks/changes.ts';
 import type { OwnChoice } from './own-records.ts';
@@ -61,7 +62,7 @@ export const findPublished = async (
 
 /**
  * Publishes a record, plans that, or takes it off the site. What is public stays so since when it was.
- * @throws ApiError `not_found`
+ * @throws ApiError `not_found`, or `forbidden` for a plan of which nothing would come, as the account of the author is disabled
  */
 export const setPublication = async (
   tx: Db,
@@ -71,12 +72,14 @@ export const setPublication = async (
   now: Date,
 ): Promise<void> => {
   const version = await nextVersion(tx, table, id, now);
-  const { published_at: since } = await tx
+  const { published_at: since, posted_by: author } = await tx
     .selectFrom(table)
-    .select('published_at')
+    .select(['published_at', 'posted_by'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
   const next = publicationColumns(publish, now.toISOString());
+  if (next.publish_at !== null && !(await isOpenAccount(tx, author)))
+    throw new ApiError('forbidden', [{ field: 'publish', message: 'author_disabled' }]);
   const isPublic = next.published_at !== null;
   // While visitors still see it: receivers of webhooks are told of nothing else.
   if (since !== null && !isPublic) await noteChange(tx, table, id, 'deleted');
@@ -87,6 +90,20 @@ export const setPublication = async (
     .where('id', '=', id)
     .execute();
   if (since === null && isPublic) await noteChange(tx, table, id, 'created');
+};
+
+/** Counts the records of an account that will be published by themselves. */
+export const countPlanned = async (db: Db, userId: number): Promise<number> => {
+  let sum = 0;
+  for (const table of CONTENT_TABLES) {
+    const { count } = await db
+      .selectFrom(table)
+      .select((eb) => eb.fn.count<number>('publish_at').as('count'))
+      .where('posted_by', '=', userId)
+      .executeTakeFirstOrThrow();
+    sum += count;
+  }
+  return sum;
 };
 
 /** The choice and the order of an own list: all, or what is not public. */
@@ -103,18 +120,28 @@ const CONTENT_ORDER: Readonly<Record<ContentOrder, RawBuilder<unknown>>> = {
   title: sql`lower(title), id desc`,
 };
 
-/** Publishes what was planned for before `now`. Returns how many records, at most a batch. */
+/**
+ * Publishes what was planned for before `now`; what belongs to an account that is disabled by then stays a draft, without the plan. Returns how
+ * many records, at most a batch.
+ */
 export const publishDue = (db: Db, now: Date): Promise<number> =>
   db.transaction().execute(async (tx) => {
     let count = 0;
     for (const table of CONTENT_TABLES) {
       const due = await tx
         .selectFrom(table)
-        .select('id')
+        .select(['id', 'posted_by'])
         .where('publish_at', '<=', now.toISOString())
         .limit(BATCH_SIZE - count)
         .execute();
-      for (const { id } of due) await setPublication(tx, table, id, 'now', now);
+      for (const { id, posted_by: author } of due)
+        await setPublication(
+          tx,
+          table,
+          id,
+          (await isOpenAccount(tx, author)) ? 'now' : 'draft',
+          now,
+        );
       count += due.length;
     }
     return count;

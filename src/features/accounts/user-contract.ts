@@ -11,7 +11,7 @@ const COUNTED = [...STATUSES, 'trash'] as const;
 
 /**
  * What administrators see of an account. `codeMadeBy` made the invitation that it was registered with, null if that is not known any
- * more. `listings` has only states of which there are some. `reports` counts its listings with reports: that wait, and that were decided in
+ * more. `planned` of the articles, pages and projects will be published by themselves. `listings` has only states of which there are some. `reports` counts its listings with reports: that wait, and that were decided in
  * the last 180 days. `events` are the latest ten of the security log that it did or that were done to it, of `eventCount`.
  */
 const userRecord = z.object({
@@ -21,6 +21,7 @@ const userRecord = z.object({
   blogs: z.int(),
   templateOnes: z.int(),
   projects: z.int(),
+  planned: z.int(),
   reports: z.object({ waiting: z.int(), decided: z.int() }),
   events: z.array(securityEvent),
   eventCount: z.int(),

@@ -39,7 +39,7 @@ test('the record of an account says who invited it, what it has published, and w
     .set({ trashed_at: at, trashed_from: 'available', status: 'hidden' })
     .where('id', '=', trashed)
     .execute();
-  await addBlog(app.db, { postedBy });
+  await addBlog(app.db, { postedBy, publish: '2036-01-01T00:00:00.000Z' });
   await addProject(app.db, { postedBy });
   const report = { property_id: listing, reason: 'gone' as const, reported_at: at };
   await app.db
@@ -65,6 +65,7 @@ test('the record of an account says who invited it, what it has published, and w
     blogs: 1,
     templateOnes: 0,
     projects: 1,
+    planned: 1,
     // Homes, not reports.
     reports: { waiting: 2, decided: 1 },
     eventCount: 2,

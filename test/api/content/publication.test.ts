@@ -1,11 +1,13 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { HOUR_MS } from '#contract/durations.ts';
 import type { Publish } from '#contract/shapes/publication.ts';
+import { disableUser, enableUser } from '#features/accounts/server/store.ts';
+import { outcomeOf } from '#test/support/app/accounts.ts';
 import { startTestApp, type TestApp } from '#test/support/app/app.ts';
 import { sendJson } from '#test/support/app/calls.ts';
 import { CONTENT_KINDS, type ContentKind } from '#test/support/app/content-kinds.ts';
 import { passTime } from '#test/support/app/listing-life.ts';
-import { addSignedIn, type SignedInUser } from '#test/support/app/sign-in.ts';
+import { addSignedIn, signIn, type SignedInUser } from '#test/support/app/sign-in.ts';
 import { createRecord, type AnyRecord } from '#test/support/app/writing.ts';
 import { addWebhook } from '#webhooks/store.ts';
 
@@ -110,6 +112,39 @@ describe.each(CONTENT_KINDS)('$name', (kind: ContentKind) => {
     // The site that runs bumps its version with that (`passing-time.ts`).
     expect(await statusOf(`/api/${kind.name}/${id}`)).toBe(200);
     expect(await passTime(app)).toEqual({ told: 0, errors: [] });
+  });
+
+  test('it is not published at its time if the account of its author is disabled then, nor later', async () => {
+    const [due, later] = [await create(inHours(24)), await create(inHours(48))];
+    await disableUser(app.db, author.id, now());
+    time += 25 * HOUR_MS;
+    await passTime(app);
+    expect(await placesOf(due.id)).toEqual(nowhere);
+    await enableUser(app.db, author.id);
+    author = { ...author, ...(await signIn(app.db, author.id, now())) };
+    await passTime(app);
+    expect(await placesOf(due.id)).toEqual(nowhere);
+    const { body } = await sendJson<Published>(
+      app,
+      'GET',
+      `${kind.name}/${due.id}?mine=true`,
+      author,
+    );
+    expect(body).toMatchObject({ publishedAt: null, publishAt: null });
+    time += 24 * HOUR_MS;
+    await passTime(app);
+    expect(await statusOf(`/api/${kind.name}/${later.id}`)).toBe(200);
+  });
+
+  test('an administrator publishes it while the account of its author is disabled, and does not plan that', async () => {
+    const { id } = await create('draft');
+    const admin = await addSignedIn(app.db, { role: 'admin' }, now());
+    await disableUser(app.db, author.id, now());
+    const path = `${kind.name}/${id}/publication`;
+    const planned = await sendJson(app, 'PUT', path, admin, { publish: inHours(24) });
+    expect(outcomeOf(planned as never)).toBe('403 forbidden (publish: author_disabled)');
+    expect((await sendJson(app, 'PUT', path, admin, { publish: 'now' })).status).toBe(200);
+    expect(await statusOf(`/api/${kind.name}/${id}`)).toBe(200);
   });
 
   test('a plan can be changed and dropped; a time that is past means now', async () => {

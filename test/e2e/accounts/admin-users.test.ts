@@ -8,6 +8,7 @@ import {
   setUpAdministration,
 } from '#test/support/acts/administration.ts';
 import { hasFocus } from '#test/support/acts/keyboard.ts';
+import { addBlog } from '#test/support/app/records.ts';
 import { goTo } from '#test/support/browser/browser.ts';
 import { I18N, VISITOR } from '#test/support/texts/languages.ts';
 
@@ -65,6 +66,7 @@ describe('users', () => {
 
   test('an account is disabled after a confirmation and enabled without; both can be undone', async () => {
     const agent = await admin.site.addAgent({ name: 'Ko Zaw Htet' });
+    await addBlog(admin.site.db, { postedBy: agent.id, publish: '2036-01-01T00:00:00.000Z' });
     const page = await open(VISITOR, paths.adminUser(agent.id));
     const row = rowOf(page, agent.username);
     const disable = disableButton(page, agent.username);
@@ -72,7 +74,7 @@ describe('users', () => {
     const dialog = page.getByRole('dialog', { name: t('admin.user_disable_title') });
     await disable.click();
     expect(await dialog.locator('p').innerText()).toBe(
-      t('admin.user_disable_body', { name: 'Ko Zaw Htet' }),
+      `${t('admin.user_disable_body', { name: 'Ko Zaw Htet' })} ${count('admin.user_disable_planned', 1)}`,
     );
     // The focus is on the button that cancels.
     expect(await dialog.locator(':focus').innerText()).toBe(t('action.cancel'));

@@ -4,6 +4,7 @@ import type { userContracts, UserRecord } from '#features/accounts/user-contract
 import { STATUSES } from '#features/properties/life/status.ts';
 import type { Handlers } from '#platform/api/handlers.ts';
 import { countOwn } from '#records/ownership.ts';
+import { countPlanned } from '#records/publication.ts';
 import { getListedUser } from './directory.ts';
 import { toSecurityEvent } from './security-events.ts';
 
@@ -14,15 +15,17 @@ const SHOWN_EVENTS = 10;
 export const userHandlers = (db: Db): Handlers<Pick<typeof userContracts, 'user'>> => ({
   user: async ({ params: { id } }) => {
     const user = await getListedUser(db, id);
-    const [codeMadeBy, listings, reports, log, blogs, templateOnes, projects] = await Promise.all([
-      codeMaker(db, id),
-      countByStatus(db, id),
-      countReports(db, id),
-      listEvents(db, { userIds: [id], page: 1, limit: SHOWN_EVENTS }),
-      countOwn(db, 'blogs', id),
-      countOwn(db, 'template_ones', id),
-      countOwn(db, 'projects', id),
-    ]);
+    const [codeMadeBy, listings, reports, log, blogs, templateOnes, projects, planned] =
+      await Promise.all([
+        codeMaker(db, id),
+        countByStatus(db, id),
+        countReports(db, id),
+        listEvents(db, { userIds: [id], page: 1, limit: SHOWN_EVENTS }),
+        countOwn(db, 'blogs', id),
+        countOwn(db, 'template_ones', id),
+        countOwn(db, 'projects', id),
+        countPlanned(db, id),
+      ]);
     return {
       user,
       codeMadeBy,
@@ -30,6 +33,7 @@ export const userHandlers = (db: Db): Handlers<Pick<typeof userContracts, 'user'
       blogs,
       templateOnes,
       projects,
+      planned,
       reports,
       events: log.events.flatMap(toSecurityEvent),
       eventCount: log.totalItems,

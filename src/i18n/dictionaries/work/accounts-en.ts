@@ -93,6 +93,10 @@ export const accountsEn = {
   'admin.about_role_admin': '{{name}} will be able to change all listings, accounts and codes.',
   'admin.about_role_agent': '{{name}} will only be able to change their own listings.',
   'admin.made_links_end': 'The codes and password links that they have made stop working.',
+  'admin.user_disable_planned_one':
+    '{{count}} planned entry is not published while the account is disabled.',
+  'admin.user_disable_planned_other':
+    '{{count}} planned entries are not published while the account is disabled.',
   'admin.change_role': 'Change role',
   'admin.told_role_admin': '{{name}} is now an administrator',
   'admin.told_role_agent': '{{name}} is now an agent',

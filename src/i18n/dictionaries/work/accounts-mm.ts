@@ -92,6 +92,8 @@ export const accountsMm: { readonly [Key in keyof typeof accountsEn]: string } =
   'admin.about_role_admin': '{{name}} သည် ကြော်ငြာ၊ အကောင့်နှင့် ကုဒ်အားလုံးကို ပြောင်းလဲနိုင်ပါမည်။',
   'admin.about_role_agent': '{{name}} သည် ကိုယ်ပိုင်ကြော်ငြာများကိုသာ ပြောင်းလဲနိုင်ပါမည်။',
   'admin.made_links_end': 'သူ ဖန်တီးထားသော ကုဒ်နှင့် စကားဝှက်လင့်ခ်များ သုံး၍မရတော့ပါ။',
+  'admin.user_disable_planned_one': 'တင်ရန် အချိန်သတ်မှတ်ထားသည့် {{count}} ခုကို အကောင့် ပိတ်ထားစဉ် မတင်ပါ။',
+  'admin.user_disable_planned_other': 'တင်ရန် အချိန်သတ်မှတ်ထားသည့် {{count}} ခုကို အကောင့် ပိတ်ထားစဉ် မတင်ပါ။',
   'admin.change_role': 'အသုံးပြုခွင့် ပြောင်းမည်',
   'admin.told_role_admin': '{{name}} သည် ယခု စီမံခန့်ခွဲသူ ဖြစ်ပါပြီ',
   'admin.told_role_agent': '{{name}} သည် ယခု အကျိုးဆောင် ဖြစ်ပါပြီ',

@@ -17,6 +17,8 @@ export const publishEn = {
   'publish.planned': 'It will be published by itself',
   'publish.time': 'Publish at, in Myanmar time',
   'publish.is_past': 'Choose a time that is still to come',
+  'message.author_disabled':
+    'The account of the author is disabled: nothing is published by itself. Publish it now, or enable the account first.',
   'publish.cancel': 'Do not publish',
   'publish.view': 'View page',
   'publish.withdraw': 'Take off the site',

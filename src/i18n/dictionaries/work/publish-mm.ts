@@ -19,6 +19,8 @@ export const publishMm: { readonly [Key in keyof typeof publishEn]: string } = {
   'publish.planned': 'သတ်မှတ်ချိန်တွင် အလိုအလျောက် တင်ပါမည်',
   'publish.time': 'တင်မည့်အချိန် (မြန်မာစံတော်ချိန်)',
   'publish.is_past': 'မရောက်သေးသော အချိန်ကို ရွေးပါ',
+  'message.author_disabled':
+    'ရေးသူ၏ အကောင့်ကို ပိတ်ထားသဖြင့် အလိုအလျောက် မတင်ပါ။ ယခု တင်ပါ။ သို့မဟုတ် အကောင့်ကို အရင် ပြန်ဖွင့်ပါ။',
   'publish.cancel': 'မတင်တော့ပါ',
   'publish.view': 'စာမျက်နှာကို ကြည့်မည်',
   'publish.withdraw': 'ဝဘ်ဆိုက်မှ ဖြုတ်မည်',

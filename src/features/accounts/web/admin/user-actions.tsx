@@ -36,7 +36,7 @@ export function UserActions({ record, titleId }: UserActionsProps) {
         <RoleSelect user={user} isFixed={isOwn} onChange={change} />
         <ResetButton user={user} titleId={titleId} isFixed={isOwn} />
         <PhoneButton user={user} titleId={titleId} onChange={change} />
-        <AccessButton user={user} titleId={titleId} isFixed={isOwn} onChange={change} />
+        <AccessButton record={record} titleId={titleId} isFixed={isOwn} onChange={change} />
         <HandOverButton record={record} titleId={titleId} />
       </div>
       <AccountChangeNotice
@@ -105,16 +105,20 @@ function PhoneButton({ user, titleId, onChange }: ButtonProps & { onChange: Chan
 
 /** Disables an account after a confirmation, or enables it. One button for both keeps the focus. */
 function AccessButton({
-  user,
+  record: { user, planned },
   titleId,
   isFixed,
   onChange,
-}: ActionProps & { onChange: ChangeAccount }) {
-  const { t } = useI18n();
+}: UserActionsProps & { isFixed: boolean; onChange: ChangeAccount }) {
+  const { t, count } = useI18n();
   const { isBusy, run } = useAction();
   const [isAsking, setIsAsking] = useState(false);
   const { isDisabled, role } = user;
-  const body = t('admin.user_disable_body', { name: user.name ?? user.username });
+  const body = [
+    t('admin.user_disable_body', { name: user.name ?? user.username }),
+    ...(planned > 0 ? [count('admin.user_disable_planned', planned)] : []),
+    ...(role === 'admin' ? [t('admin.made_links_end')] : []),
+  ];
   const enable = () => run((signal) => onChange('enable', signal));
   return (
     <>
@@ -132,7 +136,7 @@ function AccessButton({
       {isAsking && (
         <ConfirmDialog
           title={t('admin.user_disable_title')}
-          text={role === 'admin' ? `${body} ${t('admin.made_links_end')}` : body}
+          text={body.join(' ')}
           confirmText={t('admin.user_disable')}
           busyText={t('action.saving')}
           onConfirm={(signal) => onChange('disable', signal, () => setIsAsking(false))}
