@@ -7,7 +7,8 @@ const TOAST_DURATION_MS = 6_000;
 /** `id` distinguishes consecutive toasts with the same text. */
 type Toast = { id: number; text: string; icon: string };
 
-type ShowToast = (text: string, icon?: 'check' | 'alert') => void;
+/** Shows a toast, or another one in its place. */
+export type ShowToast = (text: string, icon?: 'check' | 'alert') => void;
 
 const ToastContext = createContext<ShowToast>(() => {});
 

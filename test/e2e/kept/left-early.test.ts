@@ -1,13 +1,20 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { MAX_KEPT } from '#features/properties/kept/kept-ids.ts';
 import type { KeptHome } from '#features/properties/web/kept/kept-store.ts';
 import { waitForHydration } from '#test/support/browser/browser.ts';
 import { allowErrors, setUpBrowser } from '#test/support/browser/visits.ts';
+import { I18N } from '#test/support/texts/languages.ts';
 
 const { open } = setUpBrowser();
 
 /** All scripts but the boot module. */
 const REACT = /\/assets\/(?!boot)[\w-]+\.js$/;
+
+/** As many homes as are kept. */
+const FULL = JSON.stringify(
+  Array.from({ length: MAX_KEPT }, (_, index) => ({ id: 1_000 + index, price: 1 })),
+);
 
 const stored = (page: Page, name: string): Promise<string> =>
   page.evaluate((key) => localStorage.getItem(key) ?? '', name);
@@ -47,6 +54,23 @@ test.each([
     await expect.poll(() => stored(page, 'eain.seen')).not.toContain('id=');
   },
 );
+
+test('a heart for which there was no room is said by the next page', async () => {
+  const page = await open({ language: 'en', width: 360, touch: true });
+  allowErrors(page, /ERR_ABORTED/);
+  await page.route(REACT, () => {});
+  await page.goto('/propertyDetails?id=2');
+  await page.evaluate((homes) => localStorage.setItem('eain.kept', homes), FULL);
+  await page.locator('#listing .heart').tap();
+  await page.locator('a[href="/"]').first().tap();
+  await page.waitForURL((url) => url.pathname === '/');
+  await page.unroute(REACT);
+  await page.reload();
+  await waitForHydration(page);
+  await page.locator('.toast').getByText(I18N.en.t('kept.full')).waitFor();
+  expect(await keptIds(page)).toHaveLength(MAX_KEPT);
+  expect(await stored(page, 'eain.seen')).not.toContain('id=');
+});
 
 test('Back to a page that was left before the scripts were there shows its heart as kept', async () => {
   const page = await open({ language: 'en', width: 360, touch: true });

@@ -4,6 +4,7 @@ import { useI18n } from '#i18n/context.tsx';
 import { useApp } from '#site/page.tsx';
 import { paths } from '#site/paths.ts';
 import { Icon } from '#ui/icon.tsx';
+import { useToast } from '#ui/overlays/toast.tsx';
 import { useKept } from './kept-store.ts';
 import { VISITS } from './visits.ts';
 
@@ -12,6 +13,7 @@ export function KeptLink() {
   const app = useApp();
   const i18n = useI18n();
   const kept = useKept();
+  const showToast = useToast();
   useEffect(() => {
     // The service worker copies what the list needs without a connection.
     void navigator.serviceWorker?.ready.then(({ active }) =>
@@ -20,7 +22,7 @@ export function KeptLink() {
     );
     const load = async (): Promise<void> => {
       if (/^\?/m.test(localStorage[VISITS] as string))
-        await (await import('./tapped.ts')).keepTapped(app, i18n);
+        await (await import('./tapped.ts')).keepTapped(app, i18n, showToast);
     };
     // The browser forbids storage, or there is no connection: the next page tries again.
     load().catch(() => {});

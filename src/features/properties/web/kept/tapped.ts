@@ -2,6 +2,7 @@ import { placeName, typeName } from '#features/catalogue/names.ts';
 import { MAX_KEPT, readIds } from '#features/properties/kept/kept-ids.ts';
 import type { I18n } from '#i18n/i18n.ts';
 import type { App } from '#site/page.tsx';
+import type { ShowToast } from '#ui/overlays/toast.tsx';
 import { keep, keptHomes } from './kept-store.ts';
 import { VISITS } from './visits.ts';
 
@@ -9,10 +10,10 @@ import { VISITS } from './visits.ts';
 const TAPPED = /^\?.*\n/gm;
 
 /**
- * Keeps the homes whose hearts were tapped on pages that were left before React was there. Hearts of this page have been pressed meanwhile.
- * Without a connection they wait for the next page.
+ * Keeps the homes whose hearts were tapped on pages that were left before React was there, and says if there is no room for all. Hearts of
+ * this page have been pressed meanwhile. Without a connection they wait for the next page.
  */
-export const keepTapped = async ({ api }: App, i18n: I18n): Promise<void> => {
+export const keepTapped = async ({ api }: App, i18n: I18n, showToast: ShowToast): Promise<void> => {
   const lines = localStorage.getItem(VISITS)?.match(TAPPED) ?? [];
   const tapped = readIds(
     lines.map((line) => new URLSearchParams(line.trim()).get('id')).join(','),
@@ -21,7 +22,7 @@ export const keepTapped = async ({ api }: App, i18n: I18n): Promise<void> => {
   const ids = tapped.filter((id) => !keptHomes().some((home) => home.id === id));
   if (ids.length > 0) {
     const { homes } = await api.properties.kept({ query: { ids: ids.join() } });
-    keep(
+    const problem = keep(
       homes.flatMap(({ id, card }) =>
         card
           ? {
@@ -33,6 +34,7 @@ export const keepTapped = async ({ api }: App, i18n: I18n): Promise<void> => {
           : [],
       ),
     );
+    if (problem) showToast(i18n.t(problem), 'alert');
   }
   localStorage.setItem(VISITS, localStorage.getItem(VISITS)?.replace(TAPPED, '') ?? '');
 };
