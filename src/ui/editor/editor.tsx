@@ -42,7 +42,7 @@ export type EditorProps = {
 export function Editor(props: EditorProps) {
   const { name, label, labelledBy, defaultValue = '', placeholder, note, isSmall = false } = props;
   const { photos } = props;
-  const { t, number } = useI18n();
+  const { t, number, count } = useI18n();
   const { idOf, errorOf, labels } = useFormContext();
   useEffect(() => void labels.set(name, label), [labels, name, label]);
   const [id, error] = [idOf(name), errorOf(name) ?? props.error];
@@ -69,6 +69,7 @@ export function Editor(props: EditorProps) {
     countCharacters(htmlToText(defaultValue)),
   );
   const [isLinking, setIsLinking] = useState(false);
+  const [leftOut, setLeftOut] = useState(0);
   const pasted = useRef<ReturnType<typeof usePastedPhotos>>(undefined);
   const hiddenInput = useRef<HTMLInputElement>(null);
   const updateValue = (html: string): void => setValue(hiddenInput.current, html);
@@ -81,6 +82,7 @@ export function Editor(props: EditorProps) {
       onState: setState,
       onLinkShortcut: () => setIsLinking(true),
       onPhotosPasted: (sources) => pasted.current?.(sources),
+      onPicturesLeftOut: setLeftOut,
     },
   );
   const copyPhotos = usePastedPhotos(photos, surface);
@@ -156,6 +158,14 @@ export function Editor(props: EditorProps) {
         </div>
       </div>
       <input type="hidden" name={name} ref={hiddenInput} />
+      <div aria-live="polite">
+        {leftOut > 0 && (
+          <p className="field__hint">
+            <NoBreakText text={count('editor.left_out', leftOut)} />{' '}
+            <NoBreakText text={t(photos ? 'editor.add_here' : 'editor.add_apart')} />
+          </p>
+        )}
+      </div>
       {error !== undefined && (
         <p className="field__err" id={`${id}-error`}>
           <Icon name="alert" />

@@ -9,20 +9,26 @@ const UNDERLINED = stylePattern('text-decoration(?:-line)?', '(?:[^;\\s][^;]*)?u
 const HEADING = 'h1, h2, h3, h4, h5, h6';
 const BLOCK = `p, div, ul, ol, li, table, blockquote, ${HEADING}`;
 
+/** Pasted HTML as plain markup, and how many pictures were in it, of this site or not. */
+type Pasted = { html: string; pictures: number };
+
 /**
  * Converts pasted HTML to plain markup: styles to tags, lists of Word to lists, pictures of emoji to emoji.
  * Unknown elements are left to the schema of the editor, which drops them.
  */
-export const cleanPastedHtml = (html: string): string => {
+export const cleanPastedHtml = (html: string): Pasted => {
   const inert = renameStylesAndHandlers(html);
   // ProseMirror marks what was copied from an editor.
-  if (inert.includes('data-pm-slice')) return inert;
+  if (inert.includes('data-pm-slice'))
+    return { html: inert, pictures: inert.match(/<img\b/gi)?.length ?? 0 };
   const { body } = new DOMParser().parseFromString(inert, 'text/html');
   convertWordLists(body);
   for (const element of body.querySelectorAll<HTMLElement>('[data-style]')) styleToTags(element);
+  let pictures = 0;
   for (const picture of body.querySelectorAll('img')) {
-    const address = addressHere(picture);
-    if (address === undefined) picture.replaceWith(emojiFrom(picture.alt));
+    const [address, emoji] = [addressHere(picture), emojiFrom(picture.alt)];
+    if (emoji === '' && !isInvisible(picture)) pictures++;
+    if (address === undefined) picture.replaceWith(emoji);
     else picture.setAttribute('src', address);
   }
   for (const row of body.querySelectorAll('tr')) row.replaceWith(rowToLine(row));
@@ -31,7 +37,7 @@ export const cleanPastedHtml = (html: string): string => {
   for (const text of textNodesOf(body)) text.data = text.data.replaceAll('\u00a0', ' ');
   for (const paragraph of body.querySelectorAll(`p, div, ${HEADING}`))
     if (paragraph.textContent.trim() === '' && !paragraph.querySelector('img')) paragraph.remove();
-  return body.innerHTML;
+  return { html: body.innerHTML, pictures };
 };
 
 /**
@@ -113,6 +119,10 @@ const addressHere = (picture: HTMLImageElement): string | undefined => {
 /** Returns the emoji of a picture. Facebook shows emoji as pictures, with the emoji as `alt`. */
 const emojiFrom = (alt: string): string =>
   alt.length <= 16 && /\p{Extended_Pictographic}/u.test(alt) ? alt : '';
+
+/** Returns whether a picture only tells its site that the text was read, as those of mails do. */
+const isInvisible = (picture: HTMLImageElement): boolean =>
+  ['width', 'height'].some((side) => /^[01]$/.test(picture.getAttribute(side) ?? ''));
 
 /** Converts a row of a table to a paragraph, with `|` between the cells. */
 const rowToLine = (row: HTMLTableRowElement): HTMLElement => {

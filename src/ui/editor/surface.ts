@@ -65,6 +65,8 @@ export type SurfaceListeners = {
   onLinkShortcut: () => void;
   /** Called with the addresses of photos that were copied from another text of this site. */
   onPhotosPasted: (sources: readonly string[]) => void;
+  /** Called at each paste with the number of pictures that the text does not take: those of other sites, or all. */
+  onPicturesLeftOut: (count: number) => void;
 };
 
 /** Creates a ProseMirror view in an element of the page. Pasted content is cleaned. */
@@ -82,6 +84,7 @@ export const createSurface = (container: HTMLElement, options: SurfaceOptions): 
     });
   const doc = fromHtml(options.html);
   const ownPhotos = new Set(photosIn(doc));
+  let picturesPasted = 0;
   const view: EditorView = new EditorView(container, {
     state: EditorState.create({
       doc,
@@ -90,10 +93,14 @@ export const createSurface = (container: HTMLElement, options: SurfaceOptions): 
     attributes: ({ doc }) => ({ ...attributes, ...documentAttributes(doc) }),
     transformPastedHTML: (html) => {
       const clean = cleanPastedHtml(html);
-      return options.takesPhotos ? clean : clean.replace(PICTURE, '');
+      picturesPasted = clean.pictures;
+      return options.takesPhotos ? clean.html : clean.html.replace(PICTURE, '');
     },
     transformPasted: (slice) => {
-      const foreign = photosIn(slice.content).filter((src) => !ownPhotos.has(src));
+      const photos = photosIn(slice.content);
+      options.onPicturesLeftOut(Math.max(0, picturesPasted - photos.length));
+      picturesPasted = 0;
+      const foreign = photos.filter((src) => !ownPhotos.has(src));
       for (const src of foreign) ownPhotos.add(src);
       if (foreign.length > 0) options.onPhotosPasted([...new Set(foreign)]);
       return slice;

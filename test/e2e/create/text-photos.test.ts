@@ -150,6 +150,39 @@ test('a text that is copied from another article brings its photos along, as pho
   }
 });
 
+test('pictures of other sites that come with a text are left out, and the form says how many and how to add them', async () => {
+  const page = await open();
+  const { count } = I18N.en;
+  const here = t('editor.add_here');
+  const said = page.getByText(here);
+  const elsewhere = '<img src="https://example.com/a.png" alt="Roof">';
+  await textEditor(page, 'body').click();
+  // Neither an emoji nor a picture that nobody sees was there to be read.
+  const unseen = '<img src="https://example.com/1" width="1" height="1">';
+  const emoji = '<img src="https://example.com/2.png" alt="🏠">';
+  await paste(page, 'text/html', `<p>One ${elsewhere}${emoji} two ${unseen}</p>${elsewhere}`);
+  await said.waitFor();
+  expect(await said.textContent()).toBe(`${count('editor.left_out', 2)} ${here}`);
+  expect(await field(page, 'body').inputValue()).not.toContain('<img');
+  await page.locator('[aria-live]').filter({ has: said }).waitFor();
+  // What is copied from another editor, too.
+  const copied = `<p data-pm-slice="1 1 []">Three</p>${elsewhere}`;
+  await paste(page, 'text/html', copied);
+  await expect.poll(() => said.textContent()).toBe(`${count('editor.left_out', 1)} ${here}`);
+  await paste(page, 'text/plain', 'Nothing else');
+  await said.waitFor({ state: 'detached' });
+});
+
+test('a description takes no pictures and says where they belong', async () => {
+  const page = await openAs(agent, '/createProperty', { language: 'mm', width: 360 });
+  const { t: mm, count } = I18N.mm;
+  await textEditor(page, 'description').click();
+  await paste(page, 'text/html', '<p>One</p><img src="https://example.com/a.png">');
+  const said = page.locator('[aria-live] .field__hint');
+  await said.waitFor();
+  expect(await said.textContent()).toBe(`${count('editor.left_out', 1)} ${mm('editor.add_apart')}`);
+});
+
 test('a photo that was pasted and could not be copied is named, and a form is not sent while it is', async () => {
   const page = await open();
   allowErrors(page, /404|400/);
