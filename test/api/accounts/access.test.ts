@@ -153,6 +153,7 @@ const TABLE: Record<string, AccessRow> = {
   'POST /api/properties/figures': everybody(204, async () => ({ body: { seen: [1] } })),
   'GET /api/properties/{id}/figures': read(ownerOnly(200, listing)),
   'GET /api/properties/figures': read(signedIn(200)),
+  'GET /api/properties/figures/months': read(signedIn(200)),
   ...DRAFT_ROWS,
   'POST /api/properties': signedIn(201, async () => ({
     form: formOf(LISTING_FORM, { image1: await jpeg(8, 8) }),

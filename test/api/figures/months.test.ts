@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { DAY_MS } from '#contract/durations.ts';
 import type {
   FiguresOfListing,
+  MonthsOfAll,
   MonthsOfSite,
 } from '#features/properties/figures/figures-contract.ts';
 import type { Figure } from '#features/properties/figures/figures.ts';
@@ -76,6 +77,38 @@ test('an agent sees each month since a home was first seen, of days and of month
   expect(await monthsOf(id)).toMatchObject(
     expected.map((each) => (each.month === '2026-08' ? { ...each, seen: 9 } : each)),
   );
+});
+
+test('an agent sees the months of all homes together, with those in the trash, and of nobody else', async () => {
+  const owner = await addSignedIn(app.db, {}, new Date(time));
+  const ofAll = async () => {
+    const answer = await sendJson<MonthsOfAll>(app, 'GET', 'properties/figures/months', owner);
+    return answer.body.months;
+  };
+  expect((await ofAll()).map(({ month, seen }) => [month, seen])).toEqual([['2026-11', 0]]);
+  const add = () => addListing(app.db, { postedBy: owner.id });
+  const ids = await Promise.all(Array.from({ length: 101 }, add));
+  const [first = 0, last = 0] = [ids[0], ids.at(-1)];
+  await visit(first, '2026-08-31', 'seen', 3);
+  await visit(first, '2026-11-02', 'call');
+  await visit(last, '2026-08-01', 'seen', 4);
+  await visit(last, '2026-10-05', 'opened', 2);
+  await visit(await addListing(app.db, { postedBy: agent.id }), '2026-10-05', 'opened', 9);
+  const expected = [
+    { month: '2026-08', seen: 7, opened: 0, call: 0 },
+    { month: '2026-09', seen: 0, opened: 0, call: 0 },
+    { month: '2026-10', seen: 0, opened: 2, call: 0 },
+    { month: '2026-11', seen: 0, opened: 0, call: 1 },
+  ];
+  expect(await ofAll()).toMatchObject(expected);
+  await age();
+  expect(await ofAll()).toMatchObject(expected);
+  await app.db
+    .updateTable('properties')
+    .set({ trashed_at: new Date(time).toISOString() })
+    .where('id', '=', first)
+    .execute();
+  expect(await ofAll()).toMatchObject(expected);
 });
 
 test('months of a home go with it to another agent, and are refused to its former one', async () => {

@@ -17,9 +17,9 @@ const LIST = paths.propertiesList();
 /** A month whose days are added up. */
 const LONG_AGO = monthsBefore(isoDateOf(Date.now()).slice(0, 'yyyy-mm'.length), 5);
 
-/** Adds a listing of the agent that was called about today, opened today and two weeks ago, and seen months ago. */
-const addSeen = async (): Promise<number> => {
-  const property_id = await addListing(site.db, { postedBy: agent.id });
+/** Adds a listing of an agent that was called about today, opened today and two weeks ago, and seen months ago. */
+const addSeen = async (postedBy = agent.id): Promise<number> => {
+  const property_id = await addListing(site.db, { postedBy });
   const day = isoDateOf(Date.now());
   const before = isoDateOf(Date.now() - 14 * DAY_MS);
   await site.db
@@ -55,6 +55,25 @@ test('an agent sees the last week in the list, and all of 7 and 30 days and of e
   expect(await dialog.locator('figcaption').textContent()).toContain('at most 40, today 5');
   await page.keyboard.press('Escape');
   expect(await line.evaluate((button) => button === document.activeElement)).toBe(true);
+});
+
+test('an agent sees the months of all homes together, and goes on where the dialog was opened', async () => {
+  const other = await site.addAgent();
+  for (const owner of [agent, other, other]) await addSeen(owner.id);
+  const page = await openAs(other, `${LIST}?lang=en`);
+  allowErrors(page, /FAILED/);
+  await page.route('**/figures/months', cutConnection);
+  const opener = page.getByRole('button', { name: 'Months of all homes' });
+  await opener.click();
+  await page.locator('.toast').waitFor();
+  await page.unroute('**/figures/months');
+  await opener.click();
+  const dialog = page.getByRole('dialog', { name: 'Months of all homes' });
+  await dialog.getByText('deleted for good').waitFor();
+  const rows = dialog.getByRole('table', { name: 'Month by month' }).locator('tbody tr');
+  expect(await rows.last().getByRole('cell').allTextContents()).toEqual(['2,468', '0', '0']);
+  await page.keyboard.press('Escape');
+  expect(await opener.evaluate((node) => node === document.activeElement)).toBe(true);
 });
 
 test('the figures open at their heading, also where they are longer than the window', async () => {

@@ -38,12 +38,14 @@ export const ownFigures = {
   advice: z.nullable(z.enum(ADVICE)),
 };
 
+/** Of each month from the first in which anybody saw a home, the oldest first; the last one is not over. */
+const months = z.array(z.object({ month, ...figures.shape }));
+
 const figuresOfListing = z.object({
   ...recent,
   /** Of each of the last 30 days, the oldest first. */
   days: z.array(z.object({ date: z.iso.date(), ...figures.shape })),
-  /** Of each month from the first in which anybody saw it, the oldest first; the last one is not over. */
-  months: z.array(z.object({ month, ...figures.shape })),
+  months,
 });
 export type FiguresOfListing = z.infer<typeof figuresOfListing>;
 
@@ -89,6 +91,9 @@ const figuresOfAll = z.object({
 });
 export type FiguresOfAll = z.infer<typeof figuresOfAll>;
 
+const monthsOfAll = z.object({ months });
+export type MonthsOfAll = z.infer<typeof monthsOfAll>;
+
 /** Endpoints of what comes of a listing: without cookies, and without anything about a person (PRODUCT 25). */
 export const figuresContracts = {
   tell: defineContract({
@@ -123,5 +128,15 @@ export const figuresContracts = {
     query: z.strictObject({ after: z.optional(idText) }),
     response: figuresOfAll,
     errors: ['invalid_input'],
+  }),
+  ownMonths: defineContract({
+    method: 'GET',
+    path: '/properties/figures/months',
+    name: 'listMonths',
+    tag: 'Properties',
+    summary: 'Figures of each month of all listings of one’s own together, with those in the trash',
+    access: 'user',
+    response: monthsOfAll,
+    errors: [],
   }),
 };

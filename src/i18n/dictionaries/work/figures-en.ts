@@ -23,6 +23,9 @@ export const figuresEn = {
   'figures.short_seen': 'Seen',
   'figures.short_opened': 'Opened',
   'figures.short_asked': 'Asked',
+  'figures.own_months': 'Months of all homes',
+  'figures.own_months_explained':
+    'All your homes together, also those in the trash, but not those that were deleted for good.',
   'figures.csv': 'Figures of all homes (CSV)',
   'figures.number': 'Number',
   'figures.price': 'Price (lakhs)',

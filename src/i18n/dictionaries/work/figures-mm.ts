@@ -24,6 +24,9 @@ export const figuresMm: { readonly [Key in keyof typeof figuresEn]: string } = {
   'figures.short_seen': 'မြင်သူ',
   'figures.short_opened': 'ဖွင့်သူ',
   'figures.short_asked': 'မေးသူ',
+  'figures.own_months': 'အိမ်ခြံမြေအားလုံး လအလိုက်',
+  'figures.own_months_explained':
+    'သင့်အိမ်ခြံမြေအားလုံး၏ စုစုပေါင်း ဖြစ်ပါသည်။ အမှိုက်ပုံးထဲမှ အိမ်ခြံမြေများ ပါဝင်ပြီး အပြီးဖျက်ထားသည်များ မပါဝင်ပါ။',
   'figures.csv': 'အိမ်ခြံမြေအားလုံး၏ စာရင်းအင်း (CSV)',
   'figures.number': 'အမှတ်',
   'figures.price': 'ဈေးနှုန်း (သိန်း)',

@@ -12,7 +12,7 @@ import type { Handlers } from '#platform/api/handlers.ts';
 import { ownerOnly } from '#records/ownership.ts';
 import type { FigureCounter } from './figure-counter.ts';
 import { dayFiguresOf, listingsAfter, recentFiguresOf } from './figure-store.ts';
-import { monthFiguresOf } from './listing-months.ts';
+import { monthFiguresOf, monthFiguresOfUser } from './listing-months.ts';
 
 const LISTED_FIELDS = pickFields(propertyFields, [
   'region',
@@ -44,6 +44,9 @@ export const figureHandlers = (
       };
     },
   },
+  ownMonths: async (_input, { user }) => ({
+    months: await monthFiguresOfUser(db, user.userId, now()),
+  }),
   allFigures: async ({ query: { after = 0 } }, { user }) => {
     const rows = await listingsAfter(db, {
       userId: user.isAdmin ? undefined : user.userId,

@@ -7,11 +7,15 @@ import { saveFile } from '#ui/save-file.ts';
 import { NoBreakText } from '#ui/text/no-break-text.tsx';
 import { useAction } from '#ui/use-action.ts';
 import { figuresCsv } from './figures-csv.ts';
+import { OwnMonths } from './own-months.tsx';
 
-/** Saves the figures of all listings that the user may change as a file for spreadsheets. */
+/**
+ * Saves the figures of all listings that the user may change as a file for spreadsheets, and shows an agent their months; the overview has
+ * those of administrators, who may change all.
+ */
 export function FiguresTable() {
   const i18n = useI18n();
-  const { api } = useApp();
+  const { api, user } = useApp();
   const { isBusy, run } = useAction();
   const save = async (signal: AbortSignal): Promise<void> => {
     const listings: FiguresOfAll['listings'] = [];
@@ -26,6 +30,7 @@ export function FiguresTable() {
   };
   return (
     <p className="below">
+      {user?.role === 'agent' && <OwnMonths />}
       <button
         className="btn btn--quiet"
         type="button"
