@@ -50,11 +50,17 @@ const countEach = (
   );
 
 const expectedFacets = (filters: SearchFilters): Facets => ({
-  region: countEach(REGION_KEYS, (region) => ({ ...filters, region, district: undefined })),
+  region: countEach(REGION_KEYS, (region) => ({
+    ...filters,
+    region,
+    district: undefined,
+    notRegion: undefined,
+  })),
   district: countEach(DISTRICT_KEYS, (district) => ({
     ...filters,
     district: [district],
     notDistrict: undefined,
+    notRegion: undefined,
   })),
   propType: countEach(PROPERTY_TYPES, (propType) => ({ ...filters, propType })),
   type: countEach(LISTING_TYPES, (type) => ({ ...filters, type })),

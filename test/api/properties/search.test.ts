@@ -126,6 +126,10 @@ describe('choices', () => {
       ['farm'],
     ],
     ['propType=land&type=for_rents', []],
+    ['q=not+in+yangon', ['penny', 'hotel', 'farm']],
+    ['q=not+in+bago&type=for_rents', ['rent']],
+    ['q=not+in+yangon+or+bago', ['hotel']],
+    ['q=land+not+in+naypyitaw', ['penny', 'farm']],
   ])('%s finds %j', async (query, names) => {
     expect(await namesOf(app, query)).toEqual(names);
   });

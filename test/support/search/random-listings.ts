@@ -60,16 +60,21 @@ const randomBound = (random: Random): number =>
 export const randomFilters = (random: Random): SearchFilters => {
   const maybe = <V>(value: V): V | undefined => (random() < 0.35 ? value : undefined);
   const [region, district] = pick(random, PLACES);
-  const place = pick<Pick<SearchFilters, 'region' | 'district' | 'notDistrict'>>(random, [
-    { region, district: [district] },
-    { district: [district] },
-    { district: ['Bahan', 'Pyay'] },
-    { region },
-    { region, notDistrict: [district] },
-    { notDistrict: ['Bahan', 'Pyay'] },
-    {},
-    {},
-  ]);
+  const place = pick<Pick<SearchFilters, 'region' | 'district' | 'notDistrict' | 'notRegion'>>(
+    random,
+    [
+      { region, district: [district] },
+      { district: [district] },
+      { district: ['Bahan', 'Pyay'] },
+      { region },
+      { region, notDistrict: [district] },
+      { notDistrict: ['Bahan', 'Pyay'] },
+      { notRegion: ['Yangon'] },
+      { notRegion: ['Bago', 'NayPyiTaw'], notDistrict: ['Bahan'] },
+      {},
+      {},
+    ],
+  );
   const rooms = between(random, 0, 3);
   const rarely = <V>(value: V): V | undefined => (random() < 0.1 ? value : undefined);
   return {
@@ -80,6 +85,7 @@ export const randomFilters = (random: Random): SearchFilters => {
     region: place.region,
     district: place.district,
     notDistrict: place.notDistrict,
+    notRegion: place.notRegion,
     minBedrooms: rarely(rooms),
     maxBedrooms: rarely(between(random, rooms, 4)),
     minBathrooms: rarely(between(random, 1, 3)),

@@ -33,6 +33,7 @@ const MEETS: {
   region: ({ region }, asked) => region === asked,
   district: ({ district }, districts) => districts.includes(district),
   notDistrict: ({ district }, districts) => !districts.includes(district),
+  notRegion: ({ region }, regions) => !regions.includes(region),
   minBedrooms: ({ bedrooms }, least) => (bedrooms ?? -1) >= least,
   maxBedrooms: ({ bedrooms }, most) => (bedrooms ?? Infinity) <= most,
   minBathrooms: ({ bathrooms }, least) => (bathrooms ?? 0) >= least,

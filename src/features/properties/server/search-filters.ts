@@ -1,4 +1,4 @@
-import { DISTRICT_KEYS } from '#features/catalogue/catalogue.ts';
+import { DISTRICT_KEYS, REGION_KEYS } from '#features/catalogue/catalogue.ts';
 import type { Search } from '#features/properties/search-contract.ts';
 import {
   flagsOf,
@@ -17,8 +17,9 @@ import type {
 /** Filters of a search, without paging, order and words. */
 export type SearchFilters = Omit<Search, 'page' | 'limit' | 'sort' | 'facets' | 'q'> & {
   ids?: IdFilter | undefined;
-  /** Townships that words say are not wanted; they do not count beside those that are. */
+  /** Townships and whole regions that words say are not wanted; they do not count beside those that are. */
   notDistrict?: readonly string[] | undefined;
+  notRegion?: readonly string[] | undefined;
 };
 
 /** Converts the filters of a search to those of the index. */
@@ -33,8 +34,10 @@ export const toRowFilters = (filters: SearchFilters): RowFilters => {
   };
   if (type !== undefined) values.push(['listing_type', type]);
   addChoice('property_type', propType);
+  const otherRegions = (region ?? district) ? [] : othersThan(filters.notRegion, REGION_KEYS);
   if (region !== undefined) values.push(['region', region]);
-  const others = district ? undefined : othersThan(filters.notDistrict);
+  if (otherRegions && otherRegions.length > 0) choices.push(['region', otherRegions]);
+  const others = district ? undefined : othersThan(filters.notDistrict, DISTRICT_KEYS);
   addChoice('district', district ?? others);
   const facts = toFactFilter(filters);
   return {
@@ -48,8 +51,10 @@ export const toRowFilters = (filters: SearchFilters): RowFilters => {
   };
 };
 
-const othersThan = (districts: readonly string[] | undefined): readonly string[] | undefined =>
-  districts && DISTRICT_KEYS.filter((key) => !districts.includes(key));
+const othersThan = (
+  denied: readonly string[] | undefined,
+  all: readonly string[],
+): readonly string[] | undefined => denied && all.filter((key) => !denied.includes(key));
 
 /** Returns the conditions on facts; undefined if there are none. */
 const toFactFilter = (filters: SearchFilters): FactFilter | undefined => {

@@ -1,4 +1,4 @@
-import { REGIONS, isDistrictOf } from '#features/catalogue/catalogue.ts';
+import { districtsOf, REGIONS, isDistrictOf } from '#features/catalogue/catalogue.ts';
 import { placeQuery } from './place-meaning.ts';
 import type { Place } from './place-names.ts';
 import type { Meaning } from './vocabulary.ts';
@@ -30,6 +30,19 @@ const mergePlaces = (queries: readonly Readonly<Query>[]): Readonly<Query> => {
     regions.some((named) => named.region === region),
   );
   return placeQuery(inRegions.length > 0 ? inRegions : districts);
+};
+
+/** Townships and whole regions that are not wanted. */
+export type DeniedPlaces = { districts: readonly string[]; regions: readonly string[] };
+
+/** Tells regions, which are denied with all their townships, from townships; that of another region may have the name of one. */
+export const deniedPlaces = (keys: readonly string[]): DeniedPlaces => {
+  const denied = new Set(keys);
+  const regions = REGIONS.filter((entry) =>
+    districtsOf(entry).every(({ key }) => denied.has(key)),
+  ).map(({ region }) => region);
+  const isInRegion = (key: string): boolean => regions.some((region) => isDistrictOf(key, region));
+  return { districts: [...denied].filter((key) => !isInRegion(key)), regions };
 };
 
 /** Widens places that something is near to their neighbours, unless the line names a township as well. */

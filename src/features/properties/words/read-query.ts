@@ -6,7 +6,14 @@ import { takeFloors } from './floor-words.ts';
 import { takeHomeWords } from './home-words.ts';
 import { takeKnownWords } from './known/known-words.ts';
 import { takeCodes, takeListingNumbers } from './listing-numbers.ts';
-import { isInEffect, mergeQueries, narrowLandmarks, widenNear } from './merge.ts';
+import {
+  deniedPlaces,
+  isInEffect,
+  mergeQueries,
+  narrowLandmarks,
+  widenNear,
+  type DeniedPlaces,
+} from './merge.ts';
 import { takeMisspeltBurmese, takeMisspeltPlaces } from './misspelt-places.ts';
 import { suggestPlace } from './near-misses.ts';
 import { takeBareNumbers, takePrices } from './price-words.ts';
@@ -31,8 +38,8 @@ type ReadQuery = {
   query: Readonly<Record<string, string>>;
   /** Words and phrases that stand for no filter, folded: all must be in the text. */
   words: readonly string[];
-  /** The townships that are not wanted, and the words that say so; these are among `words`, too. */
-  denied: { districts: readonly string[]; texts: readonly string[] };
+  /** The townships and whole regions that are not wanted, and the words that say so; these are among `words`, too. */
+  denied: DeniedPlaces & { texts: readonly string[] };
   /** Names of places, folded: homes whose texts have one come first. */
   nearWords: readonly string[];
   /** Positions of these places: then the nearest come first. */
@@ -104,7 +111,7 @@ export const readQuery = (typed: string, kyatPerDollar?: number): ReadQuery => {
     query,
     words: words.slice(0, MAX_WORDS),
     denied: {
-      districts: denied.flatMap((part) => part.denied?.district?.split(',') ?? []),
+      ...deniedPlaces(denied.flatMap((part) => part.denied?.district?.split(',') ?? [])),
       texts: denied.map(textOf),
     },
     nearWords: [...new Set(near.flatMap(({ names }) => names.map(foldUnicode)))],

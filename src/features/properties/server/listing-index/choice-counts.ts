@@ -75,6 +75,8 @@ export const countChoicesInRows = (
   const { from, to, facts } = filters;
   const inRegion = rowsChosen(listings, filters, 'region');
   const inDistrict = rowsChosen(listings, filters, 'district');
+  // Otherwise it is any but one that is not wanted, which does not count beside a township.
+  const isRegionWanted = filters.values.some(([name]) => name === 'region');
   const places = [inRegion, inDistrict].filter((rows) => rows !== undefined);
   const chosen: Chosen = {
     place: places.length > 1 ? inAll(places, listings.length) : places[0],
@@ -94,7 +96,7 @@ export const countChoicesInRows = (
   const counting: Record<keyof Chosen, (row: number) => void> = {
     place: (row) => {
       if (!filters.areOthers || inDistrict?.has(row)) region.add(row);
-      if (!inRegion || inRegion.has(row)) district.add(row);
+      if (!isRegionWanted || inRegion?.has(row)) district.add(row);
     },
     property_type: propertyType.add,
     listing_type: listingType.add,

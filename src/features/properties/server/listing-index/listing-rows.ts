@@ -54,7 +54,7 @@ export type RowFilters = {
   from: number;
   to: number;
   choices?: readonly ChoiceFilter[];
-  /** Whether the townships among these are all but some that are not wanted: in any region, they are not. */
+  /** Whether the townships among these are all but some that are not wanted: in any region, they are not. Regions are always so. */
   areOthers?: boolean;
   facts?: FactFilter;
   ids?: IdFilter;

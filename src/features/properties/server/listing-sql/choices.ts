@@ -23,6 +23,11 @@ export const countChoices = async (
     values: filters.values.filter(([name]) => !columns.includes(name)),
     choices: filters.choices?.filter(([name]) => !columns.includes(name)) ?? [],
   });
+  // Regions are chosen from where one is not wanted, which does not count beside a township.
+  const withAnyRegion = (among: RowFilters): RowFilters => ({
+    ...among,
+    choices: among.choices?.filter(([name]) => name !== 'region') ?? [],
+  });
   const countBy = async (column: IndexedColumn | 'bedrooms', among: RowFilters): Promise<Counts> =>
     areCellsEnough(among)
       ? sumCellsBy(await cells(), column, among)
@@ -31,7 +36,7 @@ export const countChoices = async (
   const anyRooms = facts ? { ...filters, facts: { ...facts, bedrooms: undefined } } : filters;
   const [region, district, propertyType, listingType, bedrooms, countUpTo] = await Promise.all([
     countBy('region', filters.areOthers ? without('region') : without('region', 'district')),
-    countBy('district', without('district')),
+    countBy('district', withAnyRegion(without('district'))),
     countBy('property_type', without('property_type')),
     countBy('listing_type', without('listing_type')),
     countBy('bedrooms', anyRooms),
