@@ -18,6 +18,10 @@ import {
 export const ROLES = ['agent', 'admin'] as const;
 export type Role = (typeof ROLES)[number];
 
+/** Why nobody registers with a code: there is none like it, or it is good no more. */
+const CODE_PROBLEMS = ['validation_error', 'code_used_up', 'code_expired', 'code_revoked'] as const;
+export type CodeProblem = (typeof CODE_PROBLEMS)[number];
+
 const text = z.nullable(z.string());
 
 /** Account as its owner and administrators see it; contains no password and no hash (S3). */
@@ -106,7 +110,8 @@ export const accountContracts = {
     path: '/auth/register',
     name: 'register',
     tag: 'Accounts',
-    summary: 'Opens an account with an invitation code',
+    summary:
+      'Opens an account with an invitation code; `errors` of `validation_error` say why a code is good no more',
     access: 'public',
     body: registration,
     response: z.object({
@@ -123,6 +128,19 @@ export const accountContracts = {
       'unavailable',
     ],
     created: true,
+    changesContent: false,
+  }),
+  checkCode: defineContract({
+    method: 'POST',
+    path: '/auth/checkCode',
+    name: 'checkCode',
+    tag: 'Accounts',
+    summary:
+      'What is wrong with an invitation code, null if it can be used; a code that cannot counts as a registration that failed',
+    access: 'public',
+    body: z.object({ validationCode }),
+    response: z.object({ problem: z.nullable(z.enum(CODE_PROBLEMS)) }),
+    errors: ['invalid_input', 'too_many_requests'],
     changesContent: false,
   }),
   login: defineContract({

@@ -12,14 +12,28 @@ export type LimitParts = { elapsedMs: () => number; isOn: boolean; signals?: Sig
 /** Limits how often something, the topic, may fail for the network of an address, in memory. */
 export const createRateLimit = (topic: string, { elapsedMs, isOn, signals }: LimitParts) => {
   const networks = createFailures({ limit: MAX_NETWORK_FAILURES, elapsedMs, signals, topic });
+  const check = (network: string): void => {
+    if (isOn) requireNoWait(networks.waitMs(network));
+  };
   return {
+    /**
+     * Finds what is wrong with something, of which null counts as no failure.
+     * @throws ApiError `too_many_requests` without looking, if the network has failed too often
+     */
+    count: async <T>(address: string, find: () => Promise<T | null>): Promise<T | null> => {
+      const network = networkOf(address);
+      check(network);
+      const problem = await find();
+      if (problem !== null) networks.add(network);
+      return problem;
+    },
     /**
      * Runs something that may fail; an ApiError below 500 counts as a failure.
      * @throws ApiError `too_many_requests` without running it, if the network has failed too often
      */
     attempt: async <T>(address: string, work: () => Promise<T>): Promise<T> => {
       const network = networkOf(address);
-      if (isOn) requireNoWait(networks.waitMs(network));
+      check(network);
       try {
         return await work();
       } catch (error) {

@@ -20,6 +20,7 @@ test.each([
   ['/login?next=%2FeditProfile', '/editProfile'],
   ['/login?next=%2F%2Fevil.example', '/'],
   ['/register?next=https%3A%2F%2Fevil.example', '/'],
+  ['/register?code=AAAA', '/register?code=AAAA'],
   ['/createProperty', '/createProperty'],
   ['/setPassword', '/setPassword'],
   ['/results', '/results'],

@@ -29,7 +29,7 @@ export const toSubmitErrors = <F extends string>(
   const place = serverErrors?.[code];
   if (place)
     return {
-      fieldErrors: [{ fields: place.fields, message: code }],
+      fieldErrors: [{ fields: place.fields, message: reasonIn(error, place.fields) ?? code }],
       clearedFields: place.clearedFields === 'all' ? place.fields : (place.clearedFields ?? []),
     };
   const fieldErrors = error.fields.flatMap(({ field, message }) =>
@@ -43,6 +43,10 @@ export const toSubmitErrors = <F extends string>(
   const reason = code === 'invalid_input' ? undefined : error.fields[0]?.message;
   return aboveForm({ code: formCode, retryAfterSeconds, reason });
 };
+
+/** What the server says more closely of one of these fields. */
+const reasonIn = ({ fields }: ApiError, names: readonly string[]): string | undefined =>
+  fields.find(({ field }) => names.includes(field))?.message;
 
 const aboveForm = (formError: FormError): SubmitErrors<never> => ({
   fieldErrors: [],

@@ -86,6 +86,7 @@ const TABLE: Record<string, AccessRow> = {
       return { params: { id } };
     },
   },
+  'POST /api/auth/checkCode': everybody(200, () => ({ body: { validationCode: 'AAAA-AAAA' } })),
   'POST /api/auth/requestReset': everybody(200, () => ({ body: { email: 'a@example.org' } })),
   'POST /api/auth/findReset': everybody(200, async ({ app, owner }) => ({
     body: { code: (await createReset(app.db, owner.user.id, app.now())).code },

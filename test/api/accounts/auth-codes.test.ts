@@ -1,13 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DAY_MS } from '#contract/durations.ts';
 import { findInvitationIds, revokeInvitation } from '#features/accounts/server/invitations.ts';
-import { outcomeOf } from '#test/support/app/accounts.ts';
+import { MAX_NETWORK_FAILURES } from '#platform/limits/rate-limits.ts';
+import { outcomeOf, post } from '#test/support/app/accounts.ts';
 import { startTestApp, type TestApp } from '#test/support/app/app.ts';
 import { invite, newcomer, register, REGISTRATION_CODE } from '#test/support/app/registration.ts';
 import { cpuTimesMs } from '#test/support/process/cpu-time.ts';
 
 const CREATED = '201 registered_successfully';
 const WRONG = '400 validation_error';
+const USED_UP = '400 validation_error (validationCode: code_used_up)';
 
 let app: TestApp;
 let time = Date.parse('2026-03-01T00:00:00Z');
@@ -63,7 +65,7 @@ describe('an invitation', () => {
     expect([await withCode(code), await withCode(code), await withCode(code)]).toEqual([
       CREATED,
       CREATED,
-      WRONG,
+      USED_UP,
     ]);
   });
 
@@ -77,14 +79,14 @@ describe('an invitation', () => {
     time += 7 * DAY_MS - 1;
     expect(await withCode(code)).toBe(CREATED);
     time += 1;
-    expect(await withCode(code)).toBe(WRONG);
+    expect(await withCode(code)).toBe('400 validation_error (validationCode: code_expired)');
   });
 
   test('works until it is revoked', async () => {
     const code = await invite(app);
     expect(await withCode(code)).toBe(CREATED);
     await revokeInvitation(app.db, (await findInvitationIds(app.db, code))[0] ?? 0, app.now());
-    expect(await withCode(code)).toBe(WRONG);
+    expect(await withCode(code)).toBe('400 validation_error (validationCode: code_revoked)');
   });
 
   test('and the fixed code are case-insensitive', async () => {
@@ -107,13 +109,47 @@ describe('an invitation', () => {
     expect(await withCode(code, { username: 'taken' })).toBe('409 username_exists');
     expect(await withCode(code, { phone: 'x' })).toBe('400 invalid_input (phone: phone_invalid)');
     expect(await withCode(code)).toBe(CREATED);
-    expect(await withCode(code)).toBe(WRONG);
+    expect(await withCode(code)).toBe(USED_UP);
   });
 
   test('with one use left admits one of twenty concurrent registrations', async () => {
     const code = await invite(app, { uses: 1 });
     const answers = await Promise.all(Array.from({ length: 20 }, () => withCode(code)));
-    expect(answers.toSorted()).toEqual([CREATED, ...Array<string>(19).fill(WRONG)]);
+    expect(answers.toSorted()).toEqual([CREATED, ...Array<string>(19).fill(USED_UP)]);
+  });
+});
+
+describe('asked before', () => {
+  const problemOf = async (validationCode: string, of = app): Promise<unknown> => {
+    const { status, body } = await post(of, '/auth/checkCode', { validationCode });
+    return status === 200 ? (body as { problem: unknown }).problem : status;
+  };
+
+  test('a code says why nobody registers with it any more, and is not used', async () => {
+    const once = await invite(app, { uses: 1 });
+    for (const code of [once, once.toLowerCase(), REGISTRATION_CODE])
+      expect(await problemOf(code)).toBeNull();
+    expect(await withCode(once)).toBe(CREATED);
+    expect(await problemOf(once)).toBe('code_used_up');
+    const [passing, revoked] = [await invite(app, { days: 1 }), await invite(app)];
+    await revokeInvitation(app.db, (await findInvitationIds(app.db, revoked))[0] ?? 0, app.now());
+    time += DAY_MS;
+    expect(await problemOf(passing)).toBe('code_expired');
+    expect(await problemOf(revoked)).toBe('code_revoked');
+    expect(await problemOf('AAAA-BBBB-CCCC')).toBe('validation_error');
+    expect(await problemOf('')).toBe(400);
+  });
+
+  test('is no cheaper way to guess one: it counts as registrations do', async () => {
+    const limited = await startTestApp({ env: { REGISTRATION_CODE } });
+    try {
+      for (let turn = 0; turn < MAX_NETWORK_FAILURES; turn++)
+        expect(await problemOf(`Mingalaba ${turn + 10}`, limited)).toBe('validation_error');
+      expect(await problemOf(REGISTRATION_CODE, limited)).toBe(429);
+      expect((await register(limited, newcomer())).status).toBe(429);
+    } finally {
+      await limited.close();
+    }
   });
 });
 

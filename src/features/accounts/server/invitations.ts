@@ -6,6 +6,7 @@ import { endOfCode, hashCode, lettersOfCode } from '#db/stores/invitation-codes.
 import { readSecret } from '#db/stores/secrets.ts';
 import type { Db, InvitationsTable, Tables } from '#db/tables.ts';
 import type { Invitation } from '#features/accounts/admin-contract.ts';
+import type { CodeProblem } from '#features/accounts/contract.ts';
 import { drawLetters } from './random-codes.ts';
 
 /** New invitation: without `uses` for any number of accounts, without `days` without expiry. */
@@ -94,17 +95,38 @@ export const revokeInvitation = async (db: Db, id: number, now: Date): Promise<I
   return toInvitation(row);
 };
 
+/** Returns why a code, however it is typed, cannot be used now; undefined if it can. Only who has all of a code learns what became of it. */
+export const findCodeProblem = async (
+  db: Db,
+  typed: string,
+  now: Date,
+): Promise<CodeProblem | undefined> => {
+  const row = await db
+    .selectFrom('invitations')
+    .select(['revoked_at', 'expires_at', 'uses', 'used'])
+    .where('code_hash', '=', await hashOf(db, typed))
+    .executeTakeFirst();
+  if (!row) return 'validation_error';
+  if (row.uses !== null && row.used >= row.uses) return 'code_used_up';
+  if (row.revoked_at !== null) return 'code_revoked';
+  if (row.expires_at !== null && row.expires_at <= now.toISOString()) return 'code_expired';
+  return undefined;
+};
+
 /**
  * Checks that a code, however it is typed, can be used now.
  * @throws ApiError `validation_error` when it is unknown, used up, expired or revoked
  */
 export const checkInvitation = async (db: Db, typed: string, now: Date): Promise<void> => {
-  await db
-    .selectFrom('invitations')
-    .select('id')
-    .where(isUsable(await hashOf(db, typed), now))
-    .executeTakeFirstOrThrow(() => new ApiError('validation_error'));
+  const problem = await findCodeProblem(db, typed, now);
+  if (problem) throw refusalOf(problem);
 };
+
+const refusalOf = (problem: CodeProblem): ApiError =>
+  new ApiError(
+    'validation_error',
+    problem === 'validation_error' ? [] : [{ field: 'validationCode', message: problem }],
+  );
 
 /**
  * Counts one use of a code in the transaction that writes the account: if two come for the last
@@ -117,7 +139,8 @@ export const redeemInvitation = async (tx: Db, typed: string, now: Date): Promis
     .set({ used: sql`used + 1` })
     .where(isUsable(await hashOf(tx, typed), now))
     .returning('id')
-    .executeTakeFirstOrThrow(() => new ApiError('validation_error'));
+    .executeTakeFirst();
+  if (!redeemed) throw refusalOf((await findCodeProblem(tx, typed, now)) ?? 'validation_error');
   return redeemed.id;
 };
 

@@ -1,10 +1,10 @@
 import { lettersOfCode } from '#db/stores/invitation-codes.ts';
 import type { Db } from '#db/tables.ts';
-import type { Registration } from '#features/accounts/contract.ts';
+import type { CodeProblem, Registration } from '#features/accounts/contract.ts';
 import type { Caller } from '#platform/api/handlers.ts';
 import { account, type LogSecurityEvent } from '#platform/security-log.ts';
 import { isSameSecret } from '#system/hashed-secrets.ts';
-import { checkInvitation, redeemInvitation } from './invitations.ts';
+import { checkInvitation, findCodeProblem, redeemInvitation } from './invitations.ts';
 import type { PasswordQueue } from './passwords/password-queue.ts';
 import { requireGoodPassword } from './passwords/password-rules.ts';
 import { hashPassword } from './passwords/passwords.ts';
@@ -34,9 +34,7 @@ export const register = async (
   { password, validationCode, name = null, address = null, ...profile }: NewAccount,
   caller: Caller | undefined,
 ): Promise<StoredUser> => {
-  const hasFixedCode =
-    registrationCode !== undefined &&
-    isSameSecret(normaliseCode(registrationCode), normaliseCode(validationCode));
+  const hasFixedCode = isFixedCode(registrationCode, validationCode);
   if (!hasFixedCode) await checkInvitation(db, validationCode, now());
   requireGoodPassword(password, { siteName, ...profile });
   const passwordHash = await enqueue({ address: caller?.address ?? '' }, () =>
@@ -63,6 +61,17 @@ export const register = async (
     return getUser(tx, id);
   });
 };
+
+/** Returns why nobody registers with a code now, null if somebody can. */
+export const codeProblem = async (
+  { db, now, registrationCode }: Pick<RegistrationOptions, 'db' | 'now' | 'registrationCode'>,
+  code: string,
+): Promise<CodeProblem | null> =>
+  isFixedCode(registrationCode, code) ? null : ((await findCodeProblem(db, code, now())) ?? null);
+
+const isFixedCode = (registrationCode: string | undefined, typed: string): boolean =>
+  registrationCode !== undefined &&
+  isSameSecret(normaliseCode(registrationCode), normaliseCode(typed));
 
 /**
  * Ignores case, spaces and signs, which phones insert; a code of signs only is compared unchanged.

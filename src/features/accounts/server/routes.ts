@@ -13,7 +13,7 @@ import { createPasswordAttempts, type TryPassword } from './passwords/password-a
 import { createPasswordQueue } from './passwords/password-queue.ts';
 import { resetHandlers } from './passwords/reset-routes.ts';
 import { changeProfile } from './profile.ts';
-import { register } from './registration.ts';
+import { codeProblem, register } from './registration.ts';
 import { deviceName } from './sessions/device-name.ts';
 import { createKnownDevices, type KnownDevices } from './sessions/known-devices.ts';
 import { endSession, startSession } from './sessions/sessions.ts';
@@ -63,6 +63,13 @@ export const accountHandlers = (
       );
       return { message: 'registered_successfully', user: toPublic(user), convertedFromZawgyi };
     },
+
+    checkCode: async ({ body: { validationCode } }, caller) => ({
+      // Counted as a registration with the code is, so that asking is no cheaper way to guess one.
+      problem: await registrations.count(caller?.address ?? '', () =>
+        codeProblem(parts, validationCode),
+      ),
+    }),
 
     login: logIn(parts),
 

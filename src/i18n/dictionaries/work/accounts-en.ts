@@ -12,6 +12,10 @@ export const accountsEn = {
   'message.password_too_personal':
     'Do not use your name, email, company or phone number as the password',
   'message.username_one_script': 'Write the username in letters of one script',
+  'message.code_used_up':
+    'This code has been used already. If that was you, log in. Otherwise ask the site owner for another one.',
+  'message.code_expired': 'This code has expired. Ask the site owner for another one.',
+  'message.code_revoked': 'This code does not work any more. Ask the site owner for another one.',
   'message.account_disabled': 'This account is disabled. Please ask the site owner.',
   'admin.codes_title': 'Invitation codes',
   'admin.code_new': 'New code',
@@ -82,6 +86,8 @@ export const accountsEn = {
   'tokens.revoked': '{{name}} has no access any more',
   'auth.session_ended': 'You were logged out. Please log in again.',
   'auth.other_title': 'You are logged in as {{username}}',
+  'auth.invited_other':
+    'This invitation opens a new account. Log out first to use it on this device.',
   'auth.other_text':
     'What {{other}} had begun here was not saved or sent. Drafts of {{other}} wait for their next login.',
   'message.too_many_requests_minutes': 'Too many tries. Please wait {{minutes}} minutes.',

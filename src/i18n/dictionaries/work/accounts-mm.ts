@@ -11,6 +11,9 @@ export const accountsMm: { readonly [Key in keyof typeof accountsEn]: string } =
   'message.token_scope': 'ဤကုဒ်ဖြင့် မလုပ်ဆောင်နိုင်ပါ',
   'message.password_too_personal': 'အမည်၊ အီးမေးလ်၊ ကုမ္ပဏီ သို့မဟုတ် ဖုန်းနံပါတ်ကို စကားဝှက်အဖြစ် မသုံးပါနှင့်',
   'message.username_one_script': 'အသုံးပြုသူအမည်ကို ဘာသာစကားတစ်မျိုး၏ စာလုံးများဖြင့်သာ ရေးပါ',
+  'message.code_used_up': 'ဤကုဒ်ကို သုံးပြီးပါပြီ။ သင်သုံးခဲ့လျှင် အကောင့်ဝင်ပါ။ မဟုတ်လျှင် ကုဒ်အသစ်ကို ဝဘ်ဆိုက်ပိုင်ရှင်ထံမှ ရယူပါ။',
+  'message.code_expired': 'ဤကုဒ် သက်တမ်းကုန်ပါပြီ။ ကုဒ်အသစ်ကို ဝဘ်ဆိုက်ပိုင်ရှင်ထံမှ ရယူပါ။',
+  'message.code_revoked': 'ဤကုဒ်ကို သုံး၍မရတော့ပါ။ ကုဒ်အသစ်ကို ဝဘ်ဆိုက်ပိုင်ရှင်ထံမှ ရယူပါ။',
   'message.account_disabled': 'ဤအကောင့်ကို ပိတ်ထားပါသည်။ ဝဘ်ဆိုက်ပိုင်ရှင်ထံ ဆက်သွယ်ပါ။',
   'admin.codes_title': 'ဖိတ်ခေါ်ကုဒ်များ',
   'admin.code_new': 'ကုဒ်အသစ်',
@@ -81,6 +84,7 @@ export const accountsMm: { readonly [Key in keyof typeof accountsEn]: string } =
   'tokens.revoked': '{{name}} ၏ ဝင်ခွင့်ကို ရပ်ပြီးပါပြီ',
   'auth.session_ended': 'အကောင့်မှ ထွက်သွားပါပြီ။ ထပ်မံဝင်ပါ။',
   'auth.other_title': '{{username}} အကောင့်ဖြင့် ဝင်ထားပါသည်',
+  'auth.invited_other': 'ဤဖိတ်ခေါ်ချက်သည် အကောင့်အသစ် ဖွင့်ရန် ဖြစ်ပါသည်။ ဤစက်တွင် သုံးရန် အရင်ဦးစွာ အကောင့်မှ ထွက်ပါ။',
   'auth.other_text':
     '{{other}} ဤနေရာတွင် လုပ်လက်စများကို မသိမ်းပါ၊ မပို့ပါ။ {{other}} ၏ မူကြမ်းများကို နောက်တစ်ကြိမ် အကောင့်ဝင်သည့်အခါ ဆက်ရေးနိုင်ပါသည်။',
   'message.too_many_requests_minutes': 'ကြိုးစားမှု များနေပါသည်။ {{minutes}} မိနစ် စောင့်ပါ။',

@@ -19,6 +19,8 @@ export type FieldProps = {
   hint?: string | undefined;
   /** Adds “optional” to the label; unmarked fields are required. */
   isOptional?: boolean | undefined;
+  /** What was found to be wrong with the value before the form is sent. */
+  found?: string | undefined;
 };
 
 export function Field({
@@ -26,13 +28,14 @@ export function Field({
   label,
   hint,
   isOptional = false,
+  found,
   children,
 }: FieldProps & { children: (control: ControlProps) => ReactNode }) {
   const { t } = useI18n();
   const { idOf, errorOf, labels } = useFormContext();
   useEffect(() => void labels.set(name, label), [labels, name, label]);
   const id = idOf(name);
-  const error = errorOf(name);
+  const error = errorOf(name) ?? found;
   const [errorId, hintId] = [`${id}-error`, `${id}-hint`];
   const described = [error && errorId, hint && hintId].filter(Boolean).join(' ');
   return (

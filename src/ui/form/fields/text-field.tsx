@@ -11,6 +11,7 @@ type InputProps = Pick<
   | 'defaultValue'
   | 'list'
   | 'onInput'
+  | 'onBlur'
 >;
 
 export function TextField({
@@ -18,11 +19,12 @@ export function TextField({
   label,
   hint,
   isOptional,
+  found,
   type = 'text',
   ...input
 }: FieldProps & InputProps) {
   return (
-    <Field {...{ name, label, hint, isOptional }}>
+    <Field {...{ name, label, hint, isOptional, found }}>
       {(control) => <input className="input" type={type} {...input} {...control} />}
     </Field>
   );

@@ -2,7 +2,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { LENGTHS } from '#features/accounts/fields.ts';
-import { createInvitation, redeemInvitation } from '#features/accounts/server/invitations.ts';
 import { readDrafts, waitForDraft } from '#test/support/acts/drafts.ts';
 import {
   errorsOn,
@@ -132,24 +131,6 @@ test('an invalid value has its error under the field, with the limits as numbers
     expect(await errorsOn(page)).toEqual({ [name]: message });
     expect(await focusedField(page)).toBe(name);
     await fillIn(page, { [name]: typed[name] ?? '' });
-  }
-});
-
-test('a wrong, a used-up and an expired code are refused alike, and only the code is cleared', async () => {
-  const page = await register(VISITOR);
-  allowErrors(page, /400/);
-  const now = new Date();
-  const usedUp = await createInvitation(site.db, { uses: 1 }, now);
-  await redeemInvitation(site.db, usedUp.code, now);
-  const expired = await createInvitation(site.db, { days: 1 }, new Date('2026-01-01'));
-  const typed = { ...validValues(), name: 'ဒေါ်သီရိအောင်', address: 'No. 45, Bahan' };
-  await fillIn(page, typed);
-  for (const validationCode of ['Padauk-2025', usedUp.code, expired.code]) {
-    await fillIn(page, { validationCode });
-    await submitForm(page);
-    expect(await refusalOf(page)).toEqual({ validationCode: t('message.validation_error') });
-    expect(await fieldValues(page)).toEqual({ ...typed, validationCode: '' });
-    expect(await focusedField(page)).toBe('validationCode');
   }
 });
 

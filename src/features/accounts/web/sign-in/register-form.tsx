@@ -19,12 +19,12 @@ import { paths } from '#site/paths.ts';
 import type { Session } from '#site/session.ts';
 import { defineForm } from '#ui/form/define-form.ts';
 import { PasswordField } from '#ui/form/fields/password-field.tsx';
-import { TextField } from '#ui/form/fields/text-field.tsx';
 import { Form } from '#ui/form/form.tsx';
 import { SubmitButton } from '#ui/form/submit-button.tsx';
 import { useForm } from '#ui/form/use-form.ts';
 import { NoBreakWords } from '#ui/text/no-break-words.tsx';
 import { NameFields, NewPosterFields } from './account-fields.tsx';
+import { CodeField } from './code-field.tsx';
 import { passwordsMatchRule } from './passwords-match-rule.ts';
 
 /** Rules in the order of S5, whatever the layout. */
@@ -61,6 +61,9 @@ const SAYS_THAT_IT_IS_THERE: ReadonlySet<string> = new Set([
   'user_exists',
   'username_exists',
 ]);
+
+/** What somebody is told who has an account: they may have opened the link of their invitation again. */
+const LEADS_TO_LOGIN: ReadonlySet<string> = new Set(['user_exists', 'code_used_up']);
 
 /** Name of the metadata of a draft that says that a try got no answer. */
 const UNANSWERED = 'unanswered';
@@ -115,15 +118,7 @@ export function RegisterForm({ drafts, next, code, onSignedIn, onRegistered }: R
   return (
     <Form form={form}>
       <h2 className="panel__t">{t('auth.account')}</h2>
-      <TextField
-        name="validationCode"
-        label={t('auth.validation_code')}
-        hint={t('auth.validation_code_hint')}
-        defaultValue={code}
-        autoComplete="off"
-        autoCapitalize="characters"
-        spellCheck={false}
-      />
+      <CodeField code={code} />
       <div className="cols">
         <NameFields start={start} />
         <PasswordField
@@ -136,7 +131,7 @@ export function RegisterForm({ drafts, next, code, onSignedIn, onRegistered }: R
       </div>
       {form.fieldErrors.some(
         ({ message }) =>
-          message === 'user_exists' || (isUnanswered && SAYS_THAT_IT_IS_THERE.has(message)),
+          LEADS_TO_LOGIN.has(message) || (isUnanswered && SAYS_THAT_IT_IS_THERE.has(message)),
       ) && (
         <p>
           {t('auth.have_account')}{' '}

@@ -3,6 +3,7 @@ import { DraftOffer, type DraftTitle } from '#editing/drafts/draft-offer.tsx';
 import { useDrafts } from '#editing/drafts/use-drafts.ts';
 import { useTitleFocus } from '#editing/use-title-focus.ts';
 import { LENGTHS } from '#features/accounts/fields.ts';
+import { endSession } from '#features/accounts/web/end-session.ts';
 import { accountHead } from '#features/accounts/web/sign-in/account-head.ts';
 import { AuthFrame } from '#features/accounts/web/sign-in/auth-frame.tsx';
 import { RegisterForm } from '#features/accounts/web/sign-in/register-form.tsx';
@@ -15,6 +16,7 @@ import { safePath } from '#site/safe-path.ts';
 import '#ui/styles/work.css';
 import type { Session } from '#site/session.ts';
 import { useToast } from '#ui/overlays/toast.tsx';
+import { Alert } from '#ui/states/alert.tsx';
 import { NoBreakText } from '#ui/text/no-break-text.tsx';
 import { NoBreakWords } from '#ui/text/no-break-words.tsx';
 
@@ -40,11 +42,14 @@ const nameIn: DraftTitle = ({ name, username }) => name || username || '';
 
 function RegisterScreen({ search: { next, code } }: ScreenProps<RegisterSearch, null>) {
   const { t } = useI18n();
-  const { session, navigate } = useApp();
+  const app = useApp();
+  const { session, navigate } = app;
   const showToast = useToast();
   const drafts = useDrafts('register', 'anonymous');
   const heading = useTitleFocus(drafts.draft !== undefined);
   const [isRegistered, setIsRegistered] = useState(false);
+  // Not who logs in by the form, or in another tab meanwhile.
+  const [isForOther, setIsForOther] = useState(app.isSignedIn);
   const continueSignedIn = async (started: Session): Promise<void> => {
     session.start(started);
     await navigate(next ?? paths.createProperty());
@@ -55,9 +60,16 @@ function RegisterScreen({ search: { next, code } }: ScreenProps<RegisterSearch, 
       <h1 tabIndex={-1} ref={heading}>
         <NoBreakText text={t('auth.register_title')} />
       </h1>
-      {isRegistered ? (
-        <SuccessWithLogin text={t('auth.registered')} next={next} />
-      ) : (
+      {isRegistered && <SuccessWithLogin text={t('auth.registered')} next={next} />}
+      {!isRegistered && isForOther && app.isSignedIn && (
+        <LogOutFirst
+          onLoggedOut={() => {
+            setIsForOther(false);
+            heading.current?.focus();
+          }}
+        />
+      )}
+      {!isRegistered && !(isForOther && app.isSignedIn) && (
         <>
           <p>
             {t('auth.have_account')}{' '}
@@ -77,5 +89,24 @@ function RegisterScreen({ search: { next, code } }: ScreenProps<RegisterSearch, 
         </>
       )}
     </AuthFrame>
+  );
+}
+
+/** Says that somebody is logged in on this device, who has no use for the invitation of another one. */
+function LogOutFirst({ onLoggedOut }: { onLoggedOut: () => void }) {
+  const { t } = useI18n();
+  const app = useApp();
+  const logOut = (): void => {
+    endSession(app);
+    onLoggedOut();
+  };
+  return (
+    <Alert kind="info" icon="user">
+      {app.user && <p>{t('auth.other_title', { username: app.user.username })}</p>}
+      <p>{t('auth.invited_other')}</p>
+      <button className="btn btn--sm" type="button" onClick={logOut}>
+        <NoBreakText text={t('nav.log_out')} />
+      </button>
+    </Alert>
   );
 }
