@@ -23,6 +23,9 @@ export const serverEn = {
     'Somebody asked for a new password for your account {{username}}. If it was you, open this link and set it:',
   'mail.reset_end':
     'The link works once, until {{until}}. If it was not you, do nothing: your password stays as it is.',
+  'mail.disabled_subject': 'Your account at {{site}} is disabled',
+  'mail.disabled_lead':
+    'Somebody asked for a new password for your account {{username}}. The account is disabled: nobody can log in to it, also with a new password. Please ask the site owner.',
   'mail.invitation_subject': 'You are invited to {{site}}',
   'mail.invitation_lead': 'You are invited to publish homes on {{site}}. Open your account here:',
   'mail.invitation_code': 'Your invitation code is {{code}}. It is filled in on that page.',

@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { DAY_MS, MINUTE_MS } from '#contract/durations.ts';
+import { disableUser } from '#features/accounts/server/store.ts';
+import { I18N } from '#i18n/dictionaries/all-texts.ts';
 import { addMail, claimMail } from '#mail/outbox.ts';
 import { callAdmin, createAccount, outcomeOf, post } from '#test/support/app/accounts.ts';
 import { startTestApp, type TestApp } from '#test/support/app/app.ts';
@@ -48,13 +50,26 @@ describe('a link for a new password', () => {
     expect(await waiting()).toEqual([]);
   });
 
-  test('goes to nobody without an account, or with a disabled one; the answer is the same', async () => {
-    const { user } = await createAccount(app);
-    await app.db.updateTable('users').set({ disabled_at: app.now().toISOString() }).execute();
-    expect(await request(user.email)).toBe('200 requested');
+  test('goes to nobody without an account; the answer is the same', async () => {
     expect(await request('nobody@example.org')).toBe('200 requested');
     await expect.poll(waiting).toEqual([]);
     expect(mails.mails).toEqual([]);
+  });
+
+  test('is not what the owner of a disabled account gets, who is told that it is disabled', async () => {
+    const { user } = await createAccount(app);
+    await disableUser(app.db, user.id, app.now());
+    for (let turn = 1; turn <= 6; turn++) {
+      expect(await request(user.email)).toBe('200 requested');
+      await expect.poll(waiting).toEqual([]);
+    }
+    // No more of these than of links.
+    const texts = await textsOf(mails, 5);
+    expect(mails.mails[0]?.to).toEqual([user.email]);
+    for (const { t } of Object.values(I18N))
+      expect(texts[0]).toContain(t('mail.disabled_lead', { username: user.username }));
+    expect(texts.join('')).not.toContain('setPassword');
+    expect(await app.db.selectFrom('password_resets').selectAll().execute()).toEqual([]);
   });
 
   test('is sent five times a day at most', async () => {

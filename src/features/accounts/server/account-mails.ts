@@ -9,7 +9,7 @@ import { paths } from '#site/paths.ts';
 import { createReset } from './passwords/resets.ts';
 import { findUserByEmail } from './store.ts';
 
-/** Links that an account is sent in a day, so that a stranger cannot fill its letter box, or replace its last link for ever. */
+/** Mails about a new password that an account is sent in a day, so that a stranger cannot fill its letter box, or replace its last link for ever. */
 const MAX_RESETS_PER_DAY = 5;
 
 type InvitationMail = Extract<QueuedMail, { kind: 'invitation' }>;
@@ -23,17 +23,22 @@ export const composeAccountMail = async (
 ): Promise<Message | undefined> =>
   mail.kind === 'invitation' ? invitationMail(options, mail) : resetMail(options, mail.email);
 
-/** A link is made when it is sent, so that none waits in the database. */
+/** A link is made when it is sent, so that none waits in the database. Who owns a disabled account would wait for one in vain, and is told so. */
 const resetMail = async (
   { db, now, origin, siteName: site }: MailOptions,
   email: string,
 ): Promise<Message | undefined> => {
   const user = await findUserByEmail(db, email);
-  if (!user || user.isDisabled) return undefined;
+  if (!user) return undefined;
   // The day of all other uses: one of a later day forgets those before.
   const day = isoDateOf(now().getTime());
   const use = { userId: user.id, kind: 'reset_mails', day } as const;
   if ((await addUsage(db, use, 1)) > MAX_RESETS_PER_DAY) return undefined;
+  if (user.isDisabled)
+    return inBothLanguages(user.email, ({ t }) => ({
+      subject: t('mail.disabled_subject', { site }),
+      paragraphs: [t('mail.disabled_lead', { username: user.username })],
+    }));
   const { code, expiresAt } = await createReset(db, user.id, now());
   return inBothLanguages(user.email, (i18n) => ({
     subject: i18n.t('mail.reset_subject', { site }),

@@ -86,7 +86,7 @@ export const accountsEn = {
   'tokens.revoked': '{{name}} has no access any more',
   'auth.session_ended': 'You were logged out. Please log in again.',
   'auth.other_title': 'You are logged in as {{username}}',
-  'auth.invited_other':
+  'auth.for_invited':
     'This invitation opens a new account. Log out first to use it on this device.',
   'auth.other_text':
     'What {{other}} had begun here was not saved or sent. Drafts of {{other}} wait for their next login.',

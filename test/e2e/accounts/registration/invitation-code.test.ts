@@ -94,7 +94,7 @@ test('what is wrong with a code is said before the rest is filled in, also of on
 test('an invitation that is opened where somebody else is logged in says so, and waits for the log-out', async () => {
   const page = await openAs(somebody, paths.registerWithCode(CODE), VISITOR);
   await page.getByText(t('auth.other_title', { username: somebody.username })).waitFor();
-  await page.getByText(t('auth.invited_other')).waitFor();
+  await page.getByText(t('auth.for_invited')).waitFor();
   expect(await field(page, 'username').count()).toBe(0);
   await page
     .locator('main')
