@@ -7,6 +7,7 @@ import { callAdmin, createAccount, outcomeOf, post } from '#test/support/app/acc
 import { startTestApp, type TestApp } from '#test/support/app/app.ts';
 import { memoryLog } from '#test/support/app/memory-log.ts';
 import { createListing } from '#test/support/app/publishing.ts';
+import { invite } from '#test/support/app/registration.ts';
 import { startMailServer, textsOf, type MailServer } from '#test/support/mail/mail-server.ts';
 
 let mails: MailServer;
@@ -147,14 +148,10 @@ describe('a mail', () => {
   });
 
   test('that another process has taken is sent by this one when its lease is over, after those that nobody has tried', async () => {
+    const code = await invite(app);
     const addresses = ['first', 'second'].map((name) => `${name}@example.org`);
     for (const email of addresses)
-      await addMail(
-        app.db,
-        email,
-        { kind: 'invitation', email, code: 'K7P4', expiresAt: null },
-        app.now(),
-      );
+      await addMail(app.db, email, { kind: 'invitation', email, code, expiresAt: null }, app.now());
     await claimMail(app.db, app.now());
     await request('nobody@example.org');
     await textsOf(mails, 1);
@@ -163,7 +160,7 @@ describe('a mail', () => {
     await addMail(
       app.db,
       'next',
-      { kind: 'invitation', email: 'third@example.org', code: 'K7P4', expiresAt: null },
+      { kind: 'invitation', email: 'third@example.org', code, expiresAt: null },
       app.now(),
     );
     await request('nobody@example.org');
@@ -215,6 +212,21 @@ describe('an invitation', () => {
     expect(mails.mails[0]?.to).toEqual(['new.agent@example.org']);
     expect(text.split(url)).toHaveLength(3);
     expect(text).toContain('8\u00a0March\u00a02026');
+  });
+
+  test('is not sent any more if its code was revoked while it waited', async () => {
+    const admin = await createAccount(app, { role: 'admin' });
+    mails.answer = 451;
+    const { body } = await callAdmin(app, admin, 'POST', '/invitations', {
+      email: 'new.agent@example.org',
+    });
+    await expect.poll(messages).toContain('mail not sent yet');
+    await callAdmin(app, admin, 'POST', `/invitations/${(body as { id: number }).id}/revoke`);
+    mails.answer = undefined;
+    time += MINUTE_MS;
+    await request('nobody@example.org');
+    await expect.poll(waiting).toEqual([]);
+    expect(mails.mails).toEqual([]);
   });
 
   test('is refused with an e-mail where the site sends none, and none is made', async () => {

@@ -6,6 +6,7 @@ import { inBothLanguages, type MailOptions } from '#mail/both-languages.ts';
 import type { QueuedMail } from '#mail/outbox.ts';
 import type { Message } from '#mail/smtp.ts';
 import { paths } from '#site/paths.ts';
+import { findCodeProblem } from './invitations.ts';
 import { createReset } from './passwords/resets.ts';
 import { findUserByEmail } from './store.ts';
 
@@ -50,11 +51,13 @@ const resetMail = async (
   }));
 };
 
-const invitationMail = (
-  { origin, siteName: site }: MailOptions,
+/** A code that nobody can use any more, as it was revoked while its mail waited, is not sent. */
+const invitationMail = async (
+  { db, now, origin, siteName: site }: MailOptions,
   { email, code, expiresAt }: InvitationMail,
-): Message =>
-  inBothLanguages(email, (i18n) => ({
+): Promise<Message | undefined> => {
+  if (await findCodeProblem(db, code, now())) return undefined;
+  return inBothLanguages(email, (i18n) => ({
     subject: i18n.t('mail.invitation_subject', { site }),
     paragraphs: [
       i18n.t('mail.invitation_lead', { site }),
@@ -63,5 +66,6 @@ const invitationMail = (
       ...(expiresAt ? [i18n.t('mail.invitation_end', { until: momentIn(i18n, expiresAt) })] : []),
     ],
   }));
+};
 
 const momentIn = ({ language }: I18n, iso: string): string => formatDateAndTime(language, iso);
