@@ -39,7 +39,7 @@ const COMPARING =
 
 /** What is counted and says nothing: အိမ် ၃ လုံး, မြေ ၂ ကွက်, 2 plots, the hall of 2 rooms 1 hall, minutes to a place, the 4 of 4 rent, အခန်းလေးတစ်ခန်း, တစ်ခုခု, how many cars are parked. */
 const CLASSIFIED = new RegExp(
-  `${START}(?:(?!ထောင့် ?ကွက်)(?:${AMOUNT})(?: ?(?:လုံး(?!ချင်း)|ကွက်(?: ?တွဲ)?)| ?-?min(?:ute)?s? (?:(?:walk(?:ing)?|drive|by car|away)(?: (?:to|from))?|to|from))${END}` +
+  `${START}(?:(?!ထောင့် ?ကွက်)(?:${AMOUNT})(?: ?(?:လုံး(?!ချင်း)|ကွက်(?: ?တွဲ)?)| ?-?min(?:ute)?s? (?:(?:walk(?:ing)?|drive|by car|away)(?: (?:to|from))?|to|from)|(?<=\\d) ?(?:townships?|မြို့နယ်(?! ?\\d)))${END}` +
     `|(?:1|one)(?<![+/] ?1)(?= (?:plot|house|condo|apartment|flat|warehouse)\\b)|(?:[2-9]|two|three|four|five)(?= (?:balconies|lifts|elevators|generators|gardens|plots|houses|condos|apartments|flats|warehouses)\\b)` +
     `|4(?= ?[/-]? ?(?:rents?|sales?|lease)\\b| (?:an?|my|our|me|us|family)\\b)(?<!${COMPARING}4)` +
     `|4(?<=\\b(?:looking|look|search|searching) 4)${END}|(?<=\\b(?:air ?cons?|ac) )${AMOUNT} units?${END}` +
@@ -68,9 +68,10 @@ const DATES = new RegExp(
 );
 const MAY_BE_DATE = new RegExp(`\\b(?:${YEAR}|${LATIN_MONTH})|${BURMESE_MONTH}`);
 
-/** What is left as a deposit, which is no price: စပေါ်ငွေ ၁၀ သိန်း, 2 months deposit. The first form first: ၅ သိန်း စပေါ် ၂ လ. */
-const DEPOSIT = /deposit|စပေါ်/;
-const DEPOSIT_WORD = '(?:deposits?|စပေါ်(?: ?ငွေ)?)';
+/** What is left as a deposit or earned, which is no price: စပေါ်ငွေ ၁၀ သိန်း, 2 months deposit, salary 10 lakhs. The first form first: ၅ သိန်း စပေါ် ၂ လ. */
+const DEPOSIT = /deposit|advance|salary|income|စပေါ်|စရ|အပ်ငွေ|လစာ|ဝင်ငွေ/;
+const DEPOSIT_WORD =
+  '(?:deposits?|advance|salary|income|(?:စပေါ်|စရ(?:ံ|န်))(?: ?ငွေ)?|အပ်ငွေ|(?<![\\d\u1000-\u103F] ?)လစာ|ဝင်ငွေ)';
 const DEPOSITED = `${AMOUNT} ?-?(?:months?'?|lakhs?|lks?|သိန်း|လ(?: ?စာ)?)`;
 const DEPOSITS = [
   new RegExp(

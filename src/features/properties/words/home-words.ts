@@ -21,9 +21,10 @@ const SHORT_WORDS: Readonly<Record<string, RegExp>> = {
   internet: /\bwi ?fi\b/g,
   main_road:
     /\b(?:(?:on|along|facing|beside|next to|near|close to) )?(?:the |a )?main (?:road|rd|street)(?: facing)?\b|\blan ?ma(?: ?[gk]yi)?(?: (?:paw|tan|tann|bay|nar))(?: (?:ka|mhar))?\b|\blan ?ma ?[gk]yi\b|ပင်မ ?လမ်း(?:မ ?(?:ကြီး ?)?)?(?:ပေါ်|တန်း)?|(?:ကား ?)?လမ်းမ ?(?:ကြီး|ပေါ်|(?:အ?နား|အနီး|ဘေး)|(?:နဲ့|နှင့်) ?နီး)/g,
-  corner: /\bcorner\b|(?:ထောင့်|ဒေါင့်) ?(?:နေရာ|မြေ|ကွက်|ခန်း|တိုက်(?! ?ခန်း)|(?=အိမ်|တိုက်ခန်း))|လမ်း ?ထောင့်/g,
+  corner:
+    /\bcorner\b|\blan ?h?taunt?\b|\b(?:daunt?|htaunt) (?:kwet|khan)\b|(?:ထောင့်|ဒေါင့်) ?(?:နေရာ|မြေ|ကွက်|ခန်း|တိုက်(?! ?ခန်း)|(?=အိမ်|တိုက်ခန်း))|လမ်း ?ထောင့်/g,
   parking:
-    /\b(?:car )?parking [1-3]\b(?![,.]\d)|\bparking ?s?lots?\b|\b(?:\d )?(?:cars?|kar) ?(?:park(?:ing|s)?|garage)\b|\b(?:covered|private|own) parking\b|(?:ကိုယ်ပိုင် ?)?(?<!တိန်နာ ?)ကား ?(?:(?:\d|တစ်|နှစ်|သုံး|လေး) ?စီး ?)?(?:ပါကင်|ရပ်|ဝင်|ထား)/g,
+    /\b(?:car )?parking [1-3]\b(?![,.]\d)|\bparking ?s?lots?\b|\b(?:\d )?(?:cars?|kar) ?(?:park(?:ing|s)?|garage|pah? ?kin(?:g)?)\b|\b(?:covered|private|own) parking\b|(?:ကိုယ်ပိုင် ?)?(?<!တိန်နာ ?)ကား ?(?:(?:\d|တစ်|နှစ်|သုံး|လေး) ?စီး ?)?(?:ပါကင်|ရပ်|ဝင်|ထား)/g,
   tube_well: /\bown tube ?well\b|အဝီစိ ?(?:ရေ ?တွင်း|ရေ|တွင်း)/g,
   lift: /\bdat ?h?lay ?k?h?ar?\b|လစ်(?:ဖ့?်)?(?!လပ်)|လိဖ့်/g,
   pool: /\bswimmingpools?\b|\b(?:s|sw|swim) ?\/? ?pools?\b|\byay ?k(?:u|oo) ?kan\b/g,
@@ -59,7 +60,7 @@ const everywhere = (pattern: RegExp): RegExp =>
   new RegExp(`(?:${pattern.source})(?:[a-z]+|(?:နှိုင်း|နိုင်း)?(?: ?နိုင်|(?:လို့ ?)?ရ${END})?)`, 'g');
 
 const DENIAL =
-  /\b(?:no|not|without|(?:away|far) from|ma ?(?:par|shi|lo|hote|yu))\b|မပါ|မရှိ|မလို|မဟုတ်|မယူ|မဲ့/;
+  /\b(?:no|not|don['’]?t|without|(?:away|far) from|ma ?(?:par|shi|lo|hote|yu))\b|မပါ|မရှိ|မလို|မဟုတ်|မယူ|မဲ့/;
 
 /** What may be said of a feature: what stands before its name, at most `REACH_BEFORE` long, and what after it. */
 type Said = { before?: RegExp; after?: RegExp };
@@ -78,7 +79,7 @@ const NOT_NEEDED: readonly Said[] = [
     before: /\b(?:no|not|without) (?:need for |need )?(?:an? )?$/,
     after: / (?:is )?(?:needed|necessary|required|ok|okay|fine)\b/y,
   },
-  { before: /\bno need (?:for |of )?(?:an? )?$/ },
+  { before: /\b(?:no need (?:for |of )?|(?:don['’]?t|do not) need )(?:an?y? |the )?$/ },
   { after: / (?:is )?not (?:needed|necessary|required)\b/y },
   {
     after:
@@ -90,7 +91,8 @@ const NOT_NEEDED: readonly Said[] = [
 const DENIED: readonly Said[] = [
   { before: /\b(?:no|not|without|(?:away|far) from)(?: an?y?| the)? $/ },
   {
-    after: / ?(?:မပါ|မရှိ|မလို|မဟုတ်|မယူ|(?<!ရပ် ?|ဝင် ?|ထား ?)မဲ့|ma ?(?:par|shi|hote|yu)\b)/y,
+    after:
+      / ?(?:မပါ|မရှိ|မလို(?:ချင်(?:ပါ)?(?:ဘူး)?)?|မဟုတ်|မယူ|(?<!ရပ် ?|ဝင် ?|ထား ?)မဲ့|ma ?(?:par|shi|hote|yu)\b)/y,
   },
 ];
 

@@ -22,7 +22,7 @@ const UNITS: readonly (readonly [name: RegExp, lakhs: number])[] = [
   [/^(?:ကျပ် ?)?ကုဋေ|^cr/, 100],
   [/^(?:ကျပ် ?)?(?:သန်း|မီလီယံ)|^m(?!mk)/, 10],
   [/^(?:ကျပ် ?)?ဘီလီယံ|^b/, 10_000],
-  [/^သောင်း/, 10_000 / KYAT_PER_LAKH],
+  [/^သောင်း|^thaung/, 10_000 / KYAT_PER_LAKH],
   [/^(?:k|thousands?)$/, 1000 / KYAT_PER_LAKH],
   [/^ကျပ်|^ky|^mmk|^ks/, ONE_KYAT],
 ];
@@ -33,7 +33,7 @@ const PRICE = quantity({
   before: `${BURMESE}|သောင်း|${KYAT}|theinn?`,
   after:
     `(?:${BURMESE})(?: ?ကျပ်)?` +
-    `|(?:lakhs?|lac?k?s?|lks?|lkhs?|theinn?|crores?|crs?|mil(?:lions?)?|ml?n|m|billions?|bn|l(?!au?k|out|ouk))(?: ?(?:of )?(?:${KYAT}))?|${KYAT}|k`,
+    `|(?:lakhs?|lac?k?s?|lks?|lkhs?|theinn?s?|thaung|crores?|crs?|mil(?:lions?)?|ml?n|m|billions?|bn|l(?!au?k|out|ouk))(?: ?(?:of )?(?:${KYAT}))?|${KYAT}|k`,
 });
 
 const lakhsOf = (unit: string): number => UNITS.find(([name]) => name.test(unit))?.[1] ?? 1;
@@ -231,7 +231,11 @@ const COUNTING = new RegExp(
   'g',
 );
 
-const isBare = (amount: string): boolean => DIGITS.test(amount) && !PHONE.test(amount);
+/** The year in which something was built or will be ready; nobody offers 2,024 lakhs. */
+const BUILT = /^20(?:1[1-9]|2\d|3[0-5])$/;
+
+const isBare = (amount: string): boolean =>
+  DIGITS.test(amount) && !PHONE.test(amount) && !BUILT.test(amount);
 
 /** Takes the numbers that are left, which have no unit, unless a price is known that they would contradict. */
 export const takeBareNumbers = (line: TypedLine): void => {

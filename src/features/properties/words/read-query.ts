@@ -5,6 +5,7 @@ import { takeCounted } from './counted-words.ts';
 import { takeFloors } from './floor-words.ts';
 import { takeHomeWords } from './home-words.ts';
 import { takeKnownWords } from './known/known-words.ts';
+import { takeUnwantedParts } from './known/unwanted-parts.ts';
 import { takeCodes, takeListingNumbers } from './listing-numbers.ts';
 import {
   deniedPlaces,
@@ -16,6 +17,7 @@ import {
 } from './merge.ts';
 import { takeMisspeltBurmese, takeMisspeltPlaces } from './misspelt-places.ts';
 import { suggestPlace } from './near-misses.ts';
+import { readDistances } from './numbers/distances.ts';
 import { takeBareNumbers, takePrices } from './price-words.ts';
 import { takeBathrooms, takeRooms } from './room-words.ts';
 import { takeSizes } from './size-words.ts';
@@ -57,6 +59,7 @@ type Reader = (line: TypedLine, kyatPerDollar?: number) => void;
 
 // Earlier readers take what later ones would misunderstand: ရေချိုးခန်း ၂ ခန်း, the 15 of 15 lakhs.
 const READERS: readonly [read: Reader, needsNumber?: 'number'][] = [
+  [readDistances, 'number'],
   [takeSizes, 'number'],
   [takeFloors],
   [takeBathrooms, 'number'],
@@ -65,6 +68,7 @@ const READERS: readonly [read: Reader, needsNumber?: 'number'][] = [
   [takePrices, 'number'],
   [takeListingNumbers, 'number'],
   [takeHomeWords],
+  [takeUnwantedParts],
   [takeMisspeltBurmese],
   [takeKnownWords],
   [takeMisspeltPlaces],

@@ -9,7 +9,9 @@ const SQFT_PER_SQUARE_METRE = 10.764;
 const SQFT_PER_HECTARE = 10_000 * SQFT_PER_SQUARE_METRE;
 
 const SIZE = quantity({
-  before: 'စတု(?:ရန်း)? ?ပေ|ပေ ?ပတ်လည်|ဧက|(?<!per )sq\\.? ?ft\\.?(?= ?[\\d,]{3})',
+  before:
+    'စတု(?:ရန်း)? ?ပေ|ပေ ?ပတ်လည်|ဧက|(?<!per )sq\\.? ?ft\\.?(?= ?[\\d,]{3})' +
+    `|(?:sizes?|အကျယ်(?: ?အဝန်း)?)(?= ?[:=–-]? ?[1-9]\\d{2,4}(?![\\d,.x*]| ?(?:${MONEY}|[-–~]|x|\\*|by|ပေ|f)))`,
   after:
     'sq\\.?(?: ?(?:ft|feet|foot|f|m|metres?|meters?)\\.?)?|square ?(?:feet|foot|ft|met(?:re|er)s?)|s\\.? ?f|sft|ft2|m2' +
     '|acre?s?|eka|hectares?|ha(?![a-z])|စတု(?:ရန်း)? ?(?:ပေ|မီတာ)|ပေ ?ပတ်လည်|ဧက|ဟက်တာ' +
@@ -32,7 +34,7 @@ const OTHER = `(?:(?:သိန်း|thein)(?! ?(?:${AMOUNT}))|လွှာ|ခ�
 const STREETS = '(?:လမ်း ?)?ကြား|streets?\\b|st\\b';
 const BETWEEN_STREETS = new RegExp(`${START}\\d{1,3} ?x ?\\d{1,3} ?(?:${STREETS})${END}`, 'g');
 const SIDES = new RegExp(
-  `${START}(?:${FEET} ?\\(?)?(?<width>${SIDE})(?<half> ?ပေ ?ခွဲ| 1[/\u2044]2)? ?${FEET}? ?(?:x|\\*|by|[,၊]? ?(?:အလျား|အနံ|အရှည်|အကျယ်)|(?<=(?:ပေ|pay) ?(?:ခွဲ ?)?|pay ?${SIDE} ?(?=pay))(?! ?${SIDE} ?${OTHER})) ?(?:${FEET} ?)?(?<depth>${SIDE})(?:\\)? ?${FEET})?(?: ?x ?[1-9](?!\\d))?(?! ?(?:${STREETS}))${END}`,
+  `${START}(?:${FEET} ?\\(?)?(?<width>${SIDE})(?<half> ?ပေ ?ခွဲ| 1[/\u2044]2)? ?${FEET}? ?(?:x|\\*|by|[,၊]? ?(?:အလျား|အနံ|အရှည်|အကျယ်)|(?<=\\d')(?=\\d{2}')|(?<=(?:ပေ|pay) ?(?:ခွဲ ?)?|pay ?${SIDE} ?(?=pay))(?! ?${SIDE} ?${OTHER})) ?(?:${FEET} ?)?(?<depth>${SIDE})(?:\\)? ?${FEET})?(?: ?x ?[1-9](?!\\d))?(?! ?(?:${STREETS}))${END}`,
   'g',
 );
 
@@ -49,7 +51,7 @@ const AFTER_OTHERS =
   `|(?:${SIDE_FEET} ?)?(?:wide|streets?\\b|st\\b|roads?\\b|လမ်း|ရပ်ကွက်))|[ /-]\\d{1,2}(?!\\d| ?(?:${MONEY}))|/)`;
 /** Two numbers without a cross between them: 20/60 land, 20 60 ft. */
 const PAIR = new RegExp(
-  `${BEFORE_OTHERS}${START}(?<feet>${SIDE_FEET} ?)?(?<width>[1-9]\\d{1,2})(?<feetBetween> ?${SIDE_FEET})? ?[ /-] ?(?:${SIDE_FEET} ?)?(?<depth>[1-9]\\d{1,2})(?<feetAfter> ?${SIDE_FEET})?${AFTER_OTHERS}${END}`,
+  `${BEFORE_OTHERS}${START}(?<feet>(?:${SIDE_FEET}|sizes?|အကျယ်(?: ?အဝန်း)?) ?)?(?<width>[1-9]\\d{1,2})(?<feetBetween> ?${SIDE_FEET})? ?[ /-] ?(?:${SIDE_FEET} ?)?(?<depth>[1-9]\\d{1,2})(?<feetAfter> ?${SIDE_FEET})?${AFTER_OTHERS}${END}`,
   'g',
 );
 /** What all of these have. */
@@ -108,7 +110,7 @@ const MAY_BE_PRICE_OF_AREA =
 
 /** What a size has, beside its number. */
 const MAY_BE_SIZE =
-  /x|\*|by(?![a-z])|f(?:t|eet|oot)|'|sq|\d ?s\.? ?f|m2|စတု|acr|eka|\d ?h|pay|ပေ|ဧက|ဟက်တာ|အလျား|အနံ|အရှည်/;
+  /x|\*|by(?![a-z])|size|အကျယ်|f(?:t|eet|oot)|'|sq|\d ?s\.? ?f|m2|စတု|acr|eka|\d ?h|pay|ပေ|ဧက|ဟက်တာ|အလျား|အနံ|အရှည်/;
 
 /** Takes two numbers that are sides by their unit, beside land, or with no dash, which is for prices, beside a sale. */
 const takePairs = (line: TypedLine): void => {

@@ -139,12 +139,12 @@ const spellBurmese = (line: string): string =>
     : line;
 
 /** Burmese ordinals of floors in Latin letters: pahtama htat. */
-const ROMANISED_FLOOR = /\b(?:(pa ?h?ta ?ma)|(du ?t[ei] ?ya)|ta ?ti ?ya) ?h?tat\b/gi;
+const ROMANISED_FLOOR = /\b(?:(pa ?h?ta ?ma)|(du ?t[ei] ?ya)|ta ?ti ?ya) ?(?:h?tat|h?lwh?ar?)\b/gi;
 const floorOf = (first?: string, second?: string): string =>
   `${first ? '1st' : second ? '2nd' : '3rd'} floor`;
 
 /** Halves and ones of large units: half a million, a crore. */
-const PART_OF = /\b(half an?|a) (?=(?:million|crore)\b)/gi;
+const PART_OF = /\b(half(?: an?)?|a) (?=(?:million|crore|lakh)\b)/gi;
 
 /** The letters ရ and ဂ before what is counted are the digits seven and eight, which look like them. */
 const LETTER_DIGIT = /(?<![\u1000-\u103F])[ရဂ](?= ?(?:သိန်း|သောင်း|လွှာ)(?![\u102B-\u103E]))/g;

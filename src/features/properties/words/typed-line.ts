@@ -48,6 +48,10 @@ const PARTING_COMMA =
 const EITHER =
   /[,၊](?<=(?<![\d\u1040-\u1049.,x*])([\d\u1040-\u1049]{1,2}).)(?=([\d\u1040-\u1049]{1,2}) ?-?(?:သိန်း|ခန်း|လွှာ|lakh|lk|l\b|bed|br\b|room))/gi;
 
+/** Two lakhs or floors that follow each other, with only a space between them: ၃ ၄ သိန်း. */
+const NEXT_OF_TWO =
+  / (?<=(?<![\d\u1040-\u1049.,x*/-]|(?:ခန်း|လမ်း|အမှတ်|room|no|no\.|floor|street|st|ward|block|unit|bed|br) ?)([1-8\u1041-\u1048]) )(?=([2-9\u1042-\u1049]) ?(?:သိန်း|လွှာ|lakh|lk|thein))/gi;
+
 /** One or more of them: bedroom(s). */
 const PERHAPS_PLURAL = /\(s\)(?<=[a-z]\(s\))/gi;
 
@@ -77,11 +81,14 @@ const BRACKETED = /(?<!\p{Nd})\((\p{Nd}(?:[.,]?\p{Nd}){0,6})\)(?!\p{Nd})/gu;
 const orBoth = (mark: string, low: string, high: string): string =>
   low.length === high.length && low < high ? '-' : mark;
 
+const orNext = (mark: string, low: string, high: string): string =>
+  high.charCodeAt(0) - low.charCodeAt(0) === 1 ? '-' : mark;
+
 /** A typed line from which readers take what they understand, one after the other. */
 export class TypedLine {
   /** The line as it can be shown: Unicode, in right order, single spaces, known words spelt right. */
   readonly shown: string;
-  readonly findings: Finding[] = [];
+  findings: Finding[] = [];
   #rest: string;
 
   constructor(typed: string) {
@@ -105,7 +112,11 @@ export class TypedLine {
       .slice(0, MAX_LENGTH)
       .replaceAll(UNDERSTOOD, ' ');
     this.shown = spellWords(
-      mended.replace(BRACKETED, '$1').replace(NO_ZERO, '0.').replace(NUMBER_AFTER_WORD, ' '),
+      mended
+        .replace(BRACKETED, '$1')
+        .replace(NO_ZERO, '0.')
+        .replace(NUMBER_AFTER_WORD, ' ')
+        .replace(NEXT_OF_TWO, orNext),
     );
     this.#rest = toWesternDigits(lowerCase(this.shown));
   }
@@ -148,6 +159,17 @@ export class TypedLine {
   take(findings: readonly Finding[]): void {
     this.findings.push(...findings);
     this.hide(findings);
+  }
+
+  /** Reads again what was found, perhaps with what is beside it. */
+  revise(read: (finding: Finding) => Finding): void {
+    this.findings = this.findings.toSorted((a, b) => a.start - b.start).map(read);
+    this.hide(this.findings);
+  }
+
+  /** Reads every match of a pattern as if a word, which is no longer than any, were typed in its place. */
+  readAs(pattern: RegExp, word: string): void {
+    this.#rest = this.#rest.replace(pattern, (text) => word.padEnd(text.length));
   }
 
   /** Removes what says nothing, in the order of the line. */

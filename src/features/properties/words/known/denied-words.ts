@@ -14,6 +14,7 @@ import {
   DENIALS,
   DENIALS_AFTER,
   ELSEWHERE,
+  NEAR,
 } from '#features/properties/words/vocabulary.ts';
 import { read, type Reading } from './readings.ts';
 
@@ -63,10 +64,14 @@ const MAX_TOGETHER = 8;
 /** What is not wanted, and whether so is all of a list that ends with it: ဗဟန်း ရန်ကင်း မဟုတ်, but not ဗဟန်း ရန်ကင်းမဟုတ်. */
 type DeniedReading = Reading & { isOfAll?: boolean };
 
-/** Reads a place, a type, sale or rent that is not wanted: not in Bahan, ဗဟန်းမဟုတ်, bahan ma hote. */
+/**
+ * Reads a place, a type, sale or rent that is not wanted: not in Bahan, ဗဟန်းမဟုတ်, bahan ma hote. If it is an item of a list of
+ * what is wanted, a comma ends it: Tamwe, not Yankin, Bahan.
+ */
 export const readDenied = (
   words: Words,
   index: number,
+  isItem = false,
   most = MAX_TOGETHER,
 ): DeniedReading | undefined => {
   const isBurmese = words.tokens[index]?.script === 'burmese';
@@ -74,7 +79,9 @@ export const readDenied = (
   const start = index + before;
   const isBefore = words.isJoined(start) && words.tokens[start]?.script !== 'burmese';
   if (before > 0 && !isBefore) return undefined;
-  const { length, meaning } = readUnwanted(words, start);
+  const { length, meaning, isUnknown } = readUnwanted(words, start);
+  if (before > 0 && isUnknown && words.lengthIn(NEAR, index) <= before)
+    return { length: before + length + Number(isUnknownAt(words, start + 1)), meaning: TEXT };
   if (!meaning || meaning === TEXT) return undefined;
   const end = start + length;
   const after = before > 0 ? undefined : denialAfter(words, end);
@@ -83,9 +90,15 @@ export const readDenied = (
   const denied = before + length + (after?.length ?? 0);
   // No home here is in a town elsewhere.
   if (meaning === ELSEWHERE) return { length: denied };
-  const also = after ? { length: 0, meaning } : alsoDenied(words, end, meaning);
+  const also = after ? { length: 0, meaning } : alsoDenied(words, end, meaning, isItem);
   return { ...after, ...also, length: denied + also.length, isDenied: true };
 };
+
+/** Returns whether a second word of unknown ones is denied: don't want a top floor. */
+const isUnknownAt = (words: Words, index: number): boolean =>
+  words.isJoined(index) &&
+  words.tokens[index]?.script === 'latin' &&
+  read(words, index, true).isUnknown === true;
 
 /** Words between two of which neither is wanted. */
 const WITH = new Set(['နဲ့', 'နှင့်', 'ရော', 'nae', 'hnin', 'nhin', 'and', 'or']);
@@ -100,7 +113,7 @@ const readDeniedWith = (
   const isSaid = WITH.has(words.tokens[index]?.key ?? '') && words.isJoined(index);
   const at = isSaid ? index + 1 : index;
   if (isSaid ? !words.isJoined(at) : !mayBeListed(words, at)) return undefined;
-  const next = readDenied(words, at, most);
+  const next = readDenied(words, at, false, most);
   if (next?.meaning?.kind !== meaning.kind) return undefined;
   if (!isSaid && !(next.isOfAll && areListed(meaning, next.meaning))) return undefined;
   const query = joinValues(meaning.query, next.meaning.query);
@@ -117,6 +130,10 @@ const mayBeListed = (words: Words, index: number): boolean => {
   );
 };
 
+/** Returns whether a comma is before a word. */
+export const isAfterComma = (words: Words, index: number): boolean =>
+  /[,၊] ?$/.test(words.rest.slice(0, words.tokens[index]?.start));
+
 /** Returns whether two are places beside each other, and none is a part of the other: ဗဟန်း ရန်ကင်း, but not ရန်ကုန် ဗဟန်း. */
 const areListed = (one: Meaning, other: Meaning): boolean => {
   if (one.kind !== 'place' || other.kind !== 'place') return false;
@@ -132,7 +149,7 @@ const denialAt = (words: Words, index: number, denials: ReadonlySet<string>): nu
 };
 
 /** Particles in Latin letters that may be between a place and what denies it. */
-const LATIN_PARTICLES = new Set(['mhar', 'mha', 'hmar', 'mhr', 'ko']);
+const LATIN_PARTICLES = new Set(['mhar', 'mha', 'hmar', 'mhr', 'ko', 'tar']);
 
 /** Burmese words that leave something out of a whole, which no place is of the one before it. */
 const EXCEPTION = /^(?:(?:က|မှ) ?လွဲ|ပြင်ပ|အပြင်)/;
@@ -177,15 +194,18 @@ const alsoDenied = (
   words: Words,
   index: number,
   meaning: Meaning,
+  isItem: boolean,
 ): Reading & { meaning: Meaning } => {
   const isSaid = AND.has(words.tokens[index]?.key ?? '') && words.isJoined(index);
   const at = isSaid ? index + 1 : index;
-  const isMore = isSaid ? words.isJoined(at) : mayBeListed(words, at);
+  const isMore = isSaid
+    ? words.isJoined(at)
+    : mayBeListed(words, at) && !(isItem && isAfterComma(words, at));
   const next = isMore ? readUnwanted(words, at) : undefined;
   if (next?.meaning?.kind !== meaning.kind || !(isSaid || areListed(meaning, next.meaning)))
     return { length: 0, meaning };
   const both = { ...meaning, query: joinValues(meaning.query, next.meaning.query) };
-  const more = alsoDenied(words, at + next.length, both);
+  const more = alsoDenied(words, at + next.length, both, isItem);
   return { length: at - index + next.length + more.length, meaning: more.meaning };
 };
 

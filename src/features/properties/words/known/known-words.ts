@@ -1,6 +1,6 @@
 import { wordsIn } from '#features/properties/words/phrases.ts';
 import type { Finding, Range, TypedLine } from '#features/properties/words/typed-line.ts';
-import { asDenied, isNotImplied, mayDeny, readDenied } from './denied-words.ts';
+import { asDenied, isAfterComma, isNotImplied, mayDeny, readDenied } from './denied-words.ts';
 import { rangeOf, read, type Reading } from './readings.ts';
 
 /**
@@ -13,10 +13,13 @@ export const takeKnownWords = (line: TypedLine): void => {
   const denied: Finding[] = [];
   const hidden: Range[] = [];
   const hasDenials = mayDeny(words);
+  const isItem = (index: number): boolean =>
+    findings.some(({ query }) => query.district !== undefined) && isAfterComma(words, index);
   let isAfterUnknown = false;
   for (let index = 0; index < words.tokens.length;) {
     const reading: Reading =
-      (hasDenials ? readDenied(words, index) : undefined) ?? read(words, index, isAfterUnknown);
+      (hasDenials ? readDenied(words, index, isItem(index)) : undefined) ??
+      read(words, index, isAfterUnknown);
     isAfterUnknown = reading.isUnknown ?? false;
     if (reading.meaning)
       (reading.isDenied ? denied : findings).push({

@@ -8,7 +8,7 @@ type Comparison = 'most' | 'least' | 'about';
 const BEFORE: Record<Comparison, string> = {
   most: "(?<!\\bor )(?:under|below)|less than|lower than|cheaper than|smaller than|(?:no|not) (?:more|bigger|larger|higher|greater) than|not over|not above|(?:not|doesn['’]?t|don['’]?t) (?:to )?exceed(?:ing)?|max(?:imum)?(?: budget| price| rent)?(?: of)?|up ?to|till|until|within|at most|(?<!<)<=?(?![<-])|≤|အများဆုံး|အလွန်ဆုံး",
   least:
-    '(?<!\\bor )(?:over|above)|more than|higher than|larger than|bigger than|from|min(?:imum)?(?: of)?|at least|(?:no|not) less than|starting(?: at| from| price(?: of)?)?|(?<![>=-])>=?(?!>)|≥|အနည်းဆုံး',
+    '(?<!\\bor )(?:over|above)|more than|higher than|larger than|bigger than|from|min(?:imum)?(?: of)?|at least|(?:no|not) (?:less than|lower than|cheaper than|under|below)|starting(?: at| from| price(?: of)?)?|(?<![>=-])>=?(?!>)|≥|အနည်းဆုံး',
   about: 'around|about|approx(?:imately)?\\.?|roughly|nearly|~',
 };
 /** A digit, or the first word of a number. */
@@ -18,9 +18,10 @@ const NUMBER =
 const PRICED = ` ?(?:${NUMBER}|price|budget|rent|mmk|ks|kyats?|us|\\$|thein|(?:lakhs? |lks? |သိန်း|သောင်း|ကျပ်|ဒေါ်လာ) ?\\d|ဈေး)`;
 // "2br under 15" compares the 15: English words stand after a number only if none follows.
 const AFTER: Record<Comparison, string> = {
-  most: `(?:ထက် ?)?(?:အောက်|မပို|မကျော်|မများ|မပြည့်|နည်း|လျော့)|အတွင်း(?!ဝန်|ပိုင်း)|(?:လောက် ?)?အ?ထိ|အများဆုံး|or (?:less|lower|below|under|cheaper|fewer|smaller)|and (?:below|under|less|lower)(?! ?than|${PRICED})|(?:max(?:imum)?|under|below)(?!${PRICED})|auk|ouk|a ?twin|out(?! of)`,
+  most: `ထက် ?ပို(?:ပြီး)? ?မ(?:ပေး|တတ်|သုံး) ?နိုင်(?:(?:ပါ)?ဘူး)?|(?:ထက် ?)?(?:အောက်|မပို|မကျော်|မများ|မပြည့်|နည်း|လျော့)|အတွင်း(?!ဝန်|ပိုင်း)|(?:လောက် ?)?အ?ထိ|အများဆုံး|or (?:less|lower|below|under|cheaper|fewer|smaller)|and (?:below|under|less|lower)(?! ?than|${PRICED})|(?:max(?:imum)?|under|below)(?!${PRICED})|(?:h?ta(?:t|k|et)? )?ma (?:kyaw|po)|auk|ouk|a ?twin|out(?! of)`,
   least: `(?<! )\\+(?![\\d\uFFFF])|\\+$|(?:ထက် ?|နှင့် ?|နဲ့ ?)?(?:အထက်|ကျော်|ပို|များ)|(?:ထက် ?|အောက် ?)?မနည်း|အနည်းဆုံး|(?:ကနေ ?|မှ ?|က ?)စ(?:ပြီး|၍)|or (?:more|above|over|higher|up|larger|bigger)|and (?:above|over|up|more|higher)(?! ?than|${PRICED})|plus|kyaw|(?:min(?:imum)?|above|up(?:wards?)?)(?!${PRICED}| to\\b)|a ?h?tet`,
-  about: 'ဝန်းကျင်|ပတ်ဝန်းကျင်|ပတ်လည်|လောက်|ခန့်|or so|lauk|lout|w[ua]n ?k?yin',
+  about:
+    'ဝန်းကျင်|ပတ်ဝန်းကျင်|ပတ်လည်|လောက်|ခန့်|or so|approx(?:imately)?|around(?! ?[a-z0-9\u1000-\u103F])|lauk|lout|w[ua]n ?k?yin',
 };
 
 /** Half of the width of "about", as a part of the number. */
@@ -32,7 +33,7 @@ const choice = (words: Record<Comparison, string>, side: string): string =>
     .join('|');
 
 const JOIN =
-  ' ?(?:-|/|–|—|~|&|to|till|until|and|or|(?:hn|nh|n)in?t|nae|မှ|ကနေ|နှင့်|နဲ့|သို့(?:မဟုတ်)?) ?| (?=[\\d.,]{1,12} ?(?:သိန်း|ပေ|ခန်း)? ?အ?ကြား)|(?<=သိန်း) ?(?=[\\d.,]{1,12} ?သိန်း ?(?:တန်|လောက်|ဝန်းကျင်))';
+  ' ?(?:-|/|–|—|~|&|to|till|until|and|or|(?:hn|nh|n)in?t|nae|မှ|ကနေ|နှင့်|နဲ့|သို့(?:မဟုတ်)?) ?| (?=[\\d.,]{1,12} ?(?:သိန်း|ပေ|ခန်း)? ?အ?ကြား)|(?<=သိန်း(?: ?ခွဲ)?) ?(?=[\\d.,]{1,12} ?သိန်း ?(?:တန်|လောက်|ဝန်းကျင်))';
 
 /** Source of a pattern: units of money after a number. */
 export const MONEY =

@@ -11,6 +11,9 @@ const longestFirst = (words: Iterable<string>): string =>
 const DIGIT = longestFirst(VALUES.keys());
 const POWERS = new Map([
   ['sal', 10],
+  ['sae', 10],
+  ['hsae', 10],
+  ['hse', 10],
   ['ya', 100],
   ['yar', 100],
   ['yarr', 100],
@@ -18,7 +21,7 @@ const POWERS = new Map([
   ['htoung', 1000],
 ]);
 const POWER = longestFirst(POWERS.keys());
-const TENS = `(?:(?:${DIGIT}) ?(?:${POWER})|sal)(?: ?(?:${DIGIT}) ?(?:${POWER})){0,2}`;
+const TENS = `(?:(?:${DIGIT}) ?(?:${POWER})|h?sae|hse|sal)(?: ?(?:${DIGIT}) ?(?:${POWER})){0,2}`;
 const COUNTED = '(?:khan|thein|h?lwh?ar?)\\b';
 /** Burmese numbers in Latin letters beside what they count, with tens, hundreds or thousands after lakhs, too: thone khan, sal nga thein, thein nga yar. */
 const NUMBER = new RegExp(

@@ -15,6 +15,12 @@ const FIRST_OF_TWO = new RegExp(
   'g',
 );
 
+/** One and a half of a large unit, whose number is left out: သိန်းခွဲ. */
+const ONE_AND_HALF = new RegExp(
+  `(?<![\u1000-\u103F]|[\\d\u1040-\u1049] ?|${BURMESE_DIGIT} ?|(?:ဆယ်|ရာ|ထောင်) ?)(?=(?:သိန်း|ကုဋေ) ?ခွဲ${END})`,
+  'g',
+);
+
 const inDigits = (_: string, ...sides: (string | undefined)[]): string =>
   sides
     .slice(0, 5)
@@ -23,4 +29,6 @@ const inDigits = (_: string, ...sides: (string | undefined)[]): string =>
 
 /** Parts Burmese numbers in words that follow each other, and writes sides as digits. */
 export const partNumbers = (line: string): string =>
-  (MAY_BE_SIDE.test(line) ? line.replace(SIDES, inDigits) : line).replace(FIRST_OF_TWO, '$1-');
+  (MAY_BE_SIDE.test(line) ? line.replace(SIDES, inDigits) : line)
+    .replace(FIRST_OF_TWO, '$1-')
+    .replace(ONE_AND_HALF, 'တစ်');
