@@ -33,6 +33,9 @@ const GROUND = new RegExp(
   'g',
 );
 
+/** What all floors have: most lines name none. */
+const MAY_BE_FLOOR = /fl|level|\d ?\/? ?a?f|g[ /-]?f|ground|lwa|lhwa|lwha|nyi|လ[ွှ]|ထပ်|မြေညီ/;
+
 const atMost = (floor: number): Meaning | undefined =>
   floor >= 0 && floor <= MAX.floor
     ? { kind: 'feature', query: { maxFloor: String(floor) } }
@@ -43,6 +46,7 @@ const atMost = (floor: number): Meaning | undefined =>
  * floor is no filter, and stays text; so does one that is not wanted.
  */
 export const takeFloors = (line: TypedLine): void => {
+  if (!MAY_BE_FLOOR.test(line.rest)) return;
   const hasStoreys = WHOLE_BUILDING.test(line.rest);
   const isFlat = !hasStoreys && FLAT.test(line.rest);
   line.takeAll(FLOOR, (match) => {

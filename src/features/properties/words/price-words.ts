@@ -195,7 +195,7 @@ const AFTER_LETTER = new RegExp(`[a-z]-?$|(?<![${UNDERSTOOD}a-z])${UNDERSTOOD}-$
 export const takePrices = (line: TypedLine, kyatPerDollar?: number): void => {
   if (kyatPerDollar !== undefined) takeDollars(line, kyatPerDollar);
   line.takeAll(PER_MONTH, () => RENT);
-  line.takeAll(FOREIGN, () => TEXT);
+  if (DOLLAR.test(line.rest)) line.takeAll(FOREIGN, () => TEXT);
   const { rest } = line;
   line.takeAll(COMPOSED, ({ groups = {}, index }) => {
     const price = composedOf(groups);

@@ -50,6 +50,9 @@ const PERHAPS_MORE = new RegExp(
   'g',
 );
 
+/** What all kinds of bedrooms have. */
+const MAY_BE_KIND = /[ms]br|master|single|double|common|normal|[ms]b|မာစတာ|ဂယ်|ရိုးရိုး/;
+
 const KIND =
   '(?:[ms]brs?|(?:master|single|double|common|normal|mb|sb)(?: ?bed(?: ?rooms?)?| ?rooms?)?)';
 /** Two kinds of bedrooms, which are added up: 1 master 2 single. */
@@ -87,6 +90,7 @@ const LAKHS_BEFORE = new RegExp(`(?<!(?:${AMOUNT}) ?(?:ခွဲ ?)?)(?:သိ�
 const REACH = 24;
 
 /** A studio, which has no bedroom of its own, or so many: studio or 1 bed. */
+const STUDIO = /studio/;
 const STUDIO_OR = new RegExp(
   `${START}(?:studio ?(?:or|to|/) ?(?<most>\\d) ?-?(?:bed ?rooms?|beds?|brs?)|(?<more>\\d) ?-?(?:bed ?rooms?|beds?|brs?) or studio)${END}`,
   'g',
@@ -127,25 +131,8 @@ export const takeBathrooms = (line: TypedLine): void => {
 const ALL_ROOMS =
   /\d ?-?(?:bed|brs?\b|bhk)|\d ?အိပ် ?ခန်း|(?<!(?:မာစတာ|ဂယ်|လ်|ရိုးရိုး) ?)အိပ် ?ခန်း ?\d|(?<!(?:မာစတာ|ဂယ်|လ်|ရိုးရိုး|ခန်း) ?)\d ?ခန်း/;
 
-/** Takes numbers of bedrooms: 2br, အိပ်ခန်း ၂ ခန်း, 3+ bedrooms. */
-export const takeRooms = (line: TypedLine): void => {
-  line.takeAll(STUDIO_OR, ({ groups: { most = '', more = '' } = {} }) =>
-    meaningOf({ from: 0, to: Number(most || more) }),
-  );
-  if (STROKE.test(line.rest))
-    line.takeAll(BESIDE, ({ groups: { bedrooms = '', bathrooms = '' } = {} }) => {
-      const rooms = meaningOf({ from: Number(bedrooms), to: Number(bedrooms) });
-      if (!rooms || bathrooms > bedrooms) return undefined;
-      return { ...rooms, query: { ...rooms.query, minBathrooms: bathrooms } };
-    });
-  line.takeAll(PERHAPS_MORE, ({ groups: { rooms = '', more = '1' } = {} }) =>
-    meaningOf({ from: Number(rooms), to: Number(rooms) + Number(more) }),
-  );
-  if (MAY_BE_LETTERS.test(line.rest))
-    line.takeAll(KIND_LETTERS, ({ groups: { first, second, firstAfter, secondAfter } = {} }) => {
-      const rooms = Number(first ?? firstAfter) + Number(second ?? secondAfter);
-      return meaningOf({ from: rooms, to: rooms });
-    });
+/** Takes bedrooms by their kinds; those of one kind say nothing beside all of them. */
+const takeKinds = (line: TypedLine): void => {
   const hasAll = ALL_ROOMS.test(line.rest);
   for (const pattern of [KINDS_FIRST, KINDS, BURMESE_KINDS])
     line.takeAll(pattern, ({ groups }) => {
@@ -155,6 +142,30 @@ export const takeRooms = (line: TypedLine): void => {
       return meaningOf({ from: rooms, to: rooms });
     });
   if (hasAll) for (const pattern of [KINDS, BURMESE_KINDS]) line.hideAll(pattern);
+};
+
+/** Takes numbers of bedrooms: 2br, အိပ်ခန်း ၂ ခန်း, 3+ bedrooms. */
+export const takeRooms = (line: TypedLine): void => {
+  if (STUDIO.test(line.rest))
+    line.takeAll(STUDIO_OR, ({ groups: { most = '', more = '' } = {} }) =>
+      meaningOf({ from: 0, to: Number(most || more) }),
+    );
+  if (STROKE.test(line.rest))
+    line.takeAll(BESIDE, ({ groups: { bedrooms = '', bathrooms = '' } = {} }) => {
+      const rooms = meaningOf({ from: Number(bedrooms), to: Number(bedrooms) });
+      if (!rooms || bathrooms > bedrooms) return undefined;
+      return { ...rooms, query: { ...rooms.query, minBathrooms: bathrooms } };
+    });
+  if (line.rest.includes('+'))
+    line.takeAll(PERHAPS_MORE, ({ groups: { rooms = '', more = '1' } = {} }) =>
+      meaningOf({ from: Number(rooms), to: Number(rooms) + Number(more) }),
+    );
+  if (MAY_BE_LETTERS.test(line.rest))
+    line.takeAll(KIND_LETTERS, ({ groups: { first, second, firstAfter, secondAfter } = {} }) => {
+      const rooms = Number(first ?? firstAfter) + Number(second ?? secondAfter);
+      return meaningOf({ from: rooms, to: rooms });
+    });
+  if (MAY_BE_KIND.test(line.rest)) takeKinds(line);
   line.takeAll(ROOMS, ({ 0: text, groups = {}, index, input }) => {
     if (unitIn(groups) === undefined) return undefined;
     if (groups.unit === undefined && OF_PRICE.test(input.slice(index + text.length)))
