@@ -60,21 +60,18 @@ const randomBound = (random: Random): number =>
 export const randomFilters = (random: Random): SearchFilters => {
   const maybe = <V>(value: V): V | undefined => (random() < 0.35 ? value : undefined);
   const [region, district] = pick(random, PLACES);
-  const place = pick<Pick<SearchFilters, 'region' | 'district' | 'notDistrict' | 'notRegion'>>(
-    random,
-    [
-      { region, district: [district] },
-      { district: [district] },
-      { district: ['Bahan', 'Pyay'] },
-      { region },
-      { region, notDistrict: [district] },
-      { notDistrict: ['Bahan', 'Pyay'] },
-      { notRegion: ['Yangon'] },
-      { notRegion: ['Bago', 'NayPyiTaw'], notDistrict: ['Bahan'] },
-      {},
-      {},
-    ],
-  );
+  const place = pick<Pick<SearchFilters, 'region' | 'district' | 'notIn'>>(random, [
+    { region, district: [district] },
+    { district: [district] },
+    { district: ['Bahan', 'Pyay'] },
+    { region },
+    { region, notIn: { districts: [district], regions: [] } },
+    { notIn: { districts: ['Bahan', 'Pyay'], regions: [] } },
+    { notIn: { districts: [], regions: ['Yangon'] } },
+    { notIn: { districts: ['Bahan'], regions: ['Bago', 'NayPyiTaw'] } },
+    {},
+    {},
+  ]);
   const rooms = between(random, 0, 3);
   const rarely = <V>(value: V): V | undefined => (random() < 0.1 ? value : undefined);
   return {
@@ -84,8 +81,7 @@ export const randomFilters = (random: Random): SearchFilters => {
     type: maybe(pick(random, LISTING_TYPES)),
     region: place.region,
     district: place.district,
-    notDistrict: place.notDistrict,
-    notRegion: place.notRegion,
+    notIn: place.notIn,
     minBedrooms: rarely(rooms),
     maxBedrooms: rarely(between(random, rooms, 4)),
     minBathrooms: rarely(between(random, 1, 3)),

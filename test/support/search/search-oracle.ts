@@ -32,8 +32,8 @@ const MEETS: {
   type: ({ listing_type: type }, asked) => type === asked,
   region: ({ region }, asked) => region === asked,
   district: ({ district }, districts) => districts.includes(district),
-  notDistrict: ({ district }, districts) => !districts.includes(district),
-  notRegion: ({ region }, regions) => !regions.includes(region),
+  notIn: ({ region, district }, { regions, districts }) =>
+    !regions.includes(region) && !districts.includes(district),
   minBedrooms: ({ bedrooms }, least) => (bedrooms ?? -1) >= least,
   maxBedrooms: ({ bedrooms }, most) => (bedrooms ?? Infinity) <= most,
   minBathrooms: ({ bathrooms }, least) => (bathrooms ?? 0) >= least,

@@ -1,5 +1,6 @@
 import { DISTRICT_KEYS, REGION_KEYS } from '#features/catalogue/catalogue.ts';
 import type { Search } from '#features/properties/search-contract.ts';
+import type { DeniedPlaces } from '#features/properties/words/merge.ts';
 import {
   flagsOf,
   toHundredths as sqftToHundredths,
@@ -18,8 +19,7 @@ import type {
 export type SearchFilters = Omit<Search, 'page' | 'limit' | 'sort' | 'facets' | 'q'> & {
   ids?: IdFilter | undefined;
   /** Townships and whole regions that words say are not wanted; they do not count beside those that are. */
-  notDistrict?: readonly string[] | undefined;
-  notRegion?: readonly string[] | undefined;
+  notIn?: DeniedPlaces | undefined;
 };
 
 /** Converts the filters of a search to those of the index. */
@@ -34,10 +34,10 @@ export const toRowFilters = (filters: SearchFilters): RowFilters => {
   };
   if (type !== undefined) values.push(['listing_type', type]);
   addChoice('property_type', propType);
-  const otherRegions = (region ?? district) ? [] : othersThan(filters.notRegion, REGION_KEYS);
+  const otherRegions = (region ?? district) ? [] : othersThan(filters.notIn?.regions, REGION_KEYS);
   if (region !== undefined) values.push(['region', region]);
   if (otherRegions && otherRegions.length > 0) choices.push(['region', otherRegions]);
-  const others = district ? undefined : othersThan(filters.notDistrict, DISTRICT_KEYS);
+  const others = district ? undefined : othersThan(filters.notIn?.districts, DISTRICT_KEYS);
   addChoice('district', district ?? others);
   const facts = toFactFilter(filters);
   return {
@@ -54,7 +54,8 @@ export const toRowFilters = (filters: SearchFilters): RowFilters => {
 const othersThan = (
   denied: readonly string[] | undefined,
   all: readonly string[],
-): readonly string[] | undefined => denied && all.filter((key) => !denied.includes(key));
+): readonly string[] | undefined =>
+  denied && denied.length > 0 ? all.filter((key) => !denied.includes(key)) : undefined;
 
 /** Returns the conditions on facts; undefined if there are none. */
 const toFactFilter = (filters: SearchFilters): FactFilter | undefined => {

@@ -185,14 +185,7 @@ type Understanding = Pick<AskedSearch, 'filters' | 'understood' | 'denied'>;
  * brackets, those that say which townships are not wanted, for which addresses have no filter.
  */
 export const plainSearch = ({
-  filters: {
-    ids: _ids,
-    notDistrict: _township,
-    notRegion: _region,
-    district,
-    propType,
-    ...filters
-  },
+  filters: { ids: _ids, notIn: _notIn, district, propType, ...filters },
   understood,
   denied,
 }: Understanding): Partial<ResultsSearch> => ({
@@ -263,8 +256,7 @@ export const readAsked = (search: Search, kyatPerDollar?: number): Asked => {
       ...kept,
       ...read,
       ...(features.length > 0 && { features }),
-      ...(denied.districts.length > 0 && { notDistrict: denied.districts }),
-      ...(denied.regions.length > 0 && { notRegion: denied.regions }),
+      ...(denied.texts.length > 0 && { notIn: denied.places }),
     },
     id,
     texts: phrasesOf(words.filter((word) => !denied.texts.map(foldUnicode).includes(word))),

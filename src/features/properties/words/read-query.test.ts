@@ -21,7 +21,7 @@ test('a line is understood part by part, in its order, with the words as typed',
       toPrice: '15',
     },
     words: ['quiet'],
-    denied: { districts: [], regions: [], texts: [] },
+    denied: { places: { districts: [], regions: [] }, texts: [] },
     nearWords: [],
     nearPositions: [],
     nearLandmark: undefined,
@@ -170,11 +170,10 @@ test('what is not wanted is no filter, and says nothing beside what is', () => {
   expect(readQuery('Yangon not Bahan')).toMatchObject({
     query: { region: 'Yangon' },
     words: ['not bahan'],
-    denied: { districts: ['Bahan'], regions: [], texts: ['not Bahan'] },
+    denied: { places: { districts: ['Bahan'], regions: [] }, texts: ['not Bahan'] },
   });
   expect(readQuery('house not in Naypyitaw or Bago').denied).toEqual({
-    districts: [],
-    regions: ['Bago', 'NayPyiTaw'],
+    places: { districts: [], regions: ['Bago', 'NayPyiTaw'] },
     texts: ['not in Naypyitaw or Bago'],
   });
   expect(readQuery('ရန်ကုန်မဟုတ်ဘဲ ပဲခူးမှာ အိမ်')).toMatchObject({
@@ -183,7 +182,7 @@ test('what is not wanted is no filter, and says nothing beside what is', () => {
   });
   expect(readQuery('ဗဟန်းမဟုတ်').query).toEqual({});
   const { denied: both, query } = readQuery('ဗဟန်းနဲ့ ရန်ကင်းကလွဲရင် ကွန်ဒို');
-  expect([both.districts, query]).toEqual([['Bahan', 'Yankin'], { propType: 'condo' }]);
+  expect([both.places.districts, query]).toEqual([['Bahan', 'Yankin'], { propType: 'condo' }]);
   expect(queryOf('ဗဟန်းနဲ့ ရန်ကင်း ကွန်ဒို').district).toBe('Bahan,Yankin');
   expect(readQuery('apartment not condo')).toMatchObject({
     query: { propType: 'apartment' },

@@ -41,7 +41,7 @@ type ReadQuery = {
   /** Words and phrases that stand for no filter, folded: all must be in the text. */
   words: readonly string[];
   /** The townships and whole regions that are not wanted, and the words that say so; these are among `words`, too. */
-  denied: DeniedPlaces & { texts: readonly string[] };
+  denied: { places: DeniedPlaces; texts: readonly string[] };
   /** Names of places, folded: homes whose texts have one come first. */
   nearWords: readonly string[];
   /** Positions of these places: then the nearest come first. */
@@ -115,7 +115,7 @@ export const readQuery = (typed: string, kyatPerDollar?: number): ReadQuery => {
     query,
     words: words.slice(0, MAX_WORDS),
     denied: {
-      ...deniedPlaces(denied.flatMap((part) => part.denied?.district?.split(',') ?? [])),
+      places: deniedPlaces(denied.flatMap((part) => part.denied?.district?.split(',') ?? [])),
       texts: denied.map(textOf),
     },
     nearWords: [...new Set(near.flatMap(({ names }) => names.map(foldUnicode)))],

@@ -47,6 +47,12 @@ test('a denial that is an item of a list of what is wanted ends with a comma', (
   const districtsOf = (typed: string): string | undefined => readQuery(typed).query.district;
   expect(districtsOf('tamwe, not yankin, bahan')).toBe('Tamwe,Bahan');
   expect(districtsOf('tamwe, not yankin or bahan')).toBe('Tamwe');
-  expect(readQuery('condo, not yankin, bahan').denied.districts).toEqual(['Yankin', 'Bahan']);
-  expect(readQuery('yangon, not yankin, bahan').denied.districts).toEqual(['Yankin', 'Bahan']);
+  expect(readQuery('condo, not yankin, bahan').denied.places.districts).toEqual([
+    'Yankin',
+    'Bahan',
+  ]);
+  expect(readQuery('yangon, not yankin, bahan').denied.places.districts).toEqual([
+    'Yankin',
+    'Bahan',
+  ]);
 });

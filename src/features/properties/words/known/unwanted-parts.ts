@@ -6,7 +6,7 @@ const KINDS: ReadonlySet<Kind> = new Set(['bedrooms', 'feature', 'price']);
 
 /** What denies the part after it: don't want a ground floor, not 1 bedroom. */
 const BEFORE =
-  /(?<![a-z])(?:(?:don['’]?t|do not) (?:want|like|show)|not (?:interested in|looking for|want)|avoid(?:ing)?|except(?: for| in)?|anything but|(?<!\b(?:if|why) )not)(?: (?:to )?(?:stay|live))?(?: (?:in|on|at|for))?(?: (?:an?|any|the))? $/;
+  /(?<![a-z])(?:(?:don['’]?t|do not) (?:want|like|show)|not (?:interested in|looking for|want)|avoid(?:ing)?|except(?: for| in)?|anything but|(?<!\b(?:if|why) )not)(?: (?:to )?(?:stay|live))?(?: (?:in|on|at|for))?(?: (?:an?y?|the))? $/;
 /** Longest of these, in UTF-16 units. */
 const REACH = 48;
 

@@ -13,7 +13,7 @@ test.each([
   expect({ query, words, denied }).toMatchObject({
     query: readQuery('near hledan').query,
     words: [],
-    denied: { districts: [] },
+    denied: { places: { districts: [] } },
   });
 });
 
@@ -23,5 +23,5 @@ test('minutes of a walk are in its township', () => {
 
 test('a milestone is no distance', () => {
   expect(readQuery('from 8 mile to 9 mile').query.district).toBe('Mayangone');
-  expect(readQuery('far from downtown').denied.districts).toContain('Latha');
+  expect(readQuery('far from downtown').denied.places.districts).toContain('Latha');
 });
