@@ -1,5 +1,3 @@
-const INLINE_TAGS: ReadonlySet<string> = new Set(['a', 'b', 'em', 'i', 'strong', 'u']);
-
 const NAMED_CHARACTERS: Readonly<Record<string, string>> = {
   amp: '&',
   apos: "'",
@@ -9,7 +7,8 @@ const NAMED_CHARACTERS: Readonly<Record<string, string>> = {
   quot: '"',
 };
 
-const TAG_NAME = /\/?([a-z][a-z0-9]*)/iy;
+/** What follows the `<` of a tag that stands within a line. */
+const INLINE_TAG = /\/?(?:a|b|em|i|strong|u)(?![a-z0-9])/iy;
 const REFERENCE = /&(?:(amp|apos|gt|lt|nbsp|quot)|#(\d{1,7})|#x([0-9a-f]{1,6}));/gi;
 const WHITE_SPACE = /\s+/g;
 /** White space other than single spaces, which most texts do not have. */
@@ -52,9 +51,8 @@ function withoutTags(html: string): string {
 }
 
 function isInline(html: string, at: number): boolean {
-  TAG_NAME.lastIndex = at;
-  const name = TAG_NAME.exec(html)?.[1];
-  return name !== undefined && INLINE_TAGS.has(name.toLowerCase());
+  INLINE_TAG.lastIndex = at;
+  return INLINE_TAG.test(html);
 }
 
 function decode(reference: string, name?: string, decimal?: string, hex?: string): string {
