@@ -2,6 +2,18 @@ import type { Source } from './sources.ts';
 
 const COUNT = /_(?:one|other)$/;
 
+/** Matches what is between two quotation marks of a line: each mark may begin a string, as apostrophes of comments look the same. */
+const BETWEEN_MARKS = /(?<=')[^'\n]*(?=')/g;
+
+/** What each source has between quotation marks. */
+const mentioned = new WeakMap<Source, ReadonlySet<string>>();
+
+const mentionsOf = (source: Source): ReadonlySet<string> => {
+  const known = mentioned.get(source) ?? new Set(source.text.match(BETWEEN_MARKS));
+  mentioned.set(source, known);
+  return known;
+};
+
 /**
  * Finds dictionary keys that no source mentions as a string. For counts, the common part of `_one` and
  * `_other` suffices. Keys that begin with one of `prefixes` are composed at run time.
@@ -11,8 +23,8 @@ export const unusedKeys = (
   sources: readonly Source[],
   prefixes: readonly string[],
 ): string[] => {
-  const text = sources.map((source) => source.text).join('\n');
-  const isMentioned = (key: string): boolean => text.includes(`'${key}'`);
+  const texts = sources.map(mentionsOf);
+  const isMentioned = (key: string): boolean => texts.some((text) => text.has(key));
   return keys.filter(
     (key) =>
       !prefixes.some((prefix) => key.startsWith(prefix)) &&
