@@ -8,6 +8,9 @@ const WORKER = 'sw.js';
 /** The icon that browsers, feed readers and mail programs ask for without reading a page. It changes with the logo only. */
 const ICON = 'favicon.ico';
 
+/** Compressed copies of files, which are sent at the addresses of the files themselves. */
+const COMPRESSED = ['**/*.br', '**/*.gz'];
+
 /** Ends the service worker of a browser at its next visit, and deletes the copies that it has made. */
 const END_WORKER = `self.addEventListener('install', () => self.skipWaiting());
 self.addEventListener('activate', (event) => event.waitUntil((async () => {
@@ -43,7 +46,7 @@ export const registerFiles = async (
     dotfiles: 'ignore',
     cacheControl: false,
     preCompressed: true,
-    globIgnore: hasWorker ? [] : [`${WORKER}*`],
+    globIgnore: hasWorker ? COMPRESSED : [...COMPRESSED, WORKER],
     setHeaders: (response, path) => {
       response.header('cache-control', cacheControl(path));
     },

@@ -77,3 +77,12 @@ test('the pages of those who are signed in are for nobody else, also public ones
   const { headers: answered } = await server.inject({ url: '/about', headers });
   expect(answered['cache-control']).toBe('private, no-cache');
 });
+
+test('a compressed copy of a file is sent at the address of the file and has none of its own', async () => {
+  const { server } = await start();
+  const headers = { 'accept-encoding': 'br' };
+  const answer = await server.inject({ url: '/icons.svg', headers });
+  expect([answer.statusCode, answer.headers['content-encoding']]).toEqual([200, 'br']);
+  for (const copy of ['/icons.svg.br', '/icons.svg.gz'])
+    expect((await server.inject(copy)).statusCode, copy).toBe(404);
+});
