@@ -50,6 +50,10 @@ type TestAppOptions = {
   render?: PageRenderer;
 };
 
+/** The built browser files, and what pages need to know of them, which is read once for all apps of a worker. */
+const clientDir = join(projectRoot, 'dist/client');
+let builtAssets: ReturnType<typeof readAssets> | undefined;
+
 /**
  * Starts the app on a free port with a data folder of its own. It serves the files in `dist/client`,
  * which `npm test` builds before the tests.
@@ -73,8 +77,7 @@ export const startTestApp = async ({
     signal: closing.signal,
     retryMs: 200,
   });
-  const clientDir = join(projectRoot, 'dist/client');
-  const assets = await readAssets(clientDir);
+  const assets = await (builtAssets ??= readAssets(clientDir));
   const mailer = openMailer({ config, db, now, log });
   const server = await buildApp({
     config,
