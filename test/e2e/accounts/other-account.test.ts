@@ -95,7 +95,7 @@ describe('another account that logs in where a session has ended', () => {
     await expect.poll(() => field(page, 'company').inputValue()).toBe('Silver Land');
   });
 
-  test('decides nothing that was begun in its list', async () => {
+  test('decides nothing that was begun in its list', { tags: ['thorough'] }, async () => {
     const { page, first } = await open('/createProperty');
     await addListing(site.db, { postedBy: first.id, price: 1500 });
     await page.goto(`${site.origin}/propertiesList`);
@@ -133,24 +133,28 @@ describe('a page of one account', () => {
     expect(await page.getByText(t('draft.continue')).count()).toBe(0);
   });
 
-  test('keeps for its author what was typed in the second before another one logs in', async () => {
-    const { page, first } = await open('/createProperty');
-    const second = await site.addAgent();
-    const session = JSON.stringify(await sessionOf(site.origin, second));
-    const tab = await page.context().newPage();
-    await tab.goto(`${site.origin}/robots.txt`);
-    // Of a cheap phone: what is written late does not come in time there.
-    const devtools = await page.context().newCDPSession(page);
-    await devtools.send('Emulation.setCPUThrottlingRate', { rate: 6 });
-    await price(page).fill('45');
-    await tab.evaluate((text) => localStorage.setItem('eain.session', text), session);
-    await readNotice(page, second, first);
-    expect(await price(page).inputValue()).toBe('');
-    expect(await readDrafts(page)).toEqual([
-      { values: expect.objectContaining({ price: '45' }), photos: 0 },
-    ]);
-    expect(await page.getByText(t('draft.continue')).count()).toBe(0);
-  });
+  test(
+    'keeps for its author what was typed in the second before another one logs in',
+    { tags: ['thorough'] },
+    async () => {
+      const { page, first } = await open('/createProperty');
+      const second = await site.addAgent();
+      const session = JSON.stringify(await sessionOf(site.origin, second));
+      const tab = await page.context().newPage();
+      await tab.goto(`${site.origin}/robots.txt`);
+      // Of a cheap phone: what is written late does not come in time there.
+      const devtools = await page.context().newCDPSession(page);
+      await devtools.send('Emulation.setCPUThrottlingRate', { rate: 6 });
+      await price(page).fill('45');
+      await tab.evaluate((text) => localStorage.setItem('eain.session', text), session);
+      await readNotice(page, second, first);
+      expect(await price(page).inputValue()).toBe('');
+      expect(await readDrafts(page)).toEqual([
+        { values: expect.objectContaining({ price: '45' }), photos: 0 },
+      ]);
+      expect(await page.getByText(t('draft.continue')).count()).toBe(0);
+    },
+  );
 
   test('is left when it logs out in another tab', async () => {
     const { page } = await open('/editProfile');
@@ -160,24 +164,28 @@ describe('a page of one account', () => {
     expect(await page.locator('[name=email1]').count()).toBe(0);
   });
 
-  test('stays when its session has ended in another tab, and goes on when it logs in again there', async () => {
-    const { page, first } = await open('/createProperty');
-    await page.goto(`${site.origin}/editProfile`);
-    await field(page, 'company').fill('Golden Valley');
-    const tab = await openTab(page, '/createProperty');
-    await waitForSession(tab);
-    await endSession(page, first);
-    allowErrors(tab, /401/);
-    await page.bringToFront();
-    await submitForm(page);
-    await dialogOf(page).waitFor();
-    await dialogOf(tab).waitFor();
-    await tab.bringToFront();
-    await logIn(tab, first);
-    await page.getByText(t('profile.saved')).waitFor();
-    expect(await field(page, 'company').inputValue()).toBe('Golden Valley');
-    expect(await dialogOf(page).count()).toBe(0);
-  });
+  test(
+    'stays when its session has ended in another tab, and goes on when it logs in again there',
+    { tags: ['thorough'] },
+    async () => {
+      const { page, first } = await open('/createProperty');
+      await page.goto(`${site.origin}/editProfile`);
+      await field(page, 'company').fill('Golden Valley');
+      const tab = await openTab(page, '/createProperty');
+      await waitForSession(tab);
+      await endSession(page, first);
+      allowErrors(tab, /401/);
+      await page.bringToFront();
+      await submitForm(page);
+      await dialogOf(page).waitFor();
+      await dialogOf(tab).waitFor();
+      await tab.bringToFront();
+      await logIn(tab, first);
+      await page.getByText(t('profile.saved')).waitFor();
+      expect(await field(page, 'company').inputValue()).toBe('Golden Valley');
+      expect(await dialogOf(page).count()).toBe(0);
+    },
+  );
 });
 
 test(

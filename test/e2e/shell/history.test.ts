@@ -49,25 +49,31 @@ const goBackAndForward = async (page: Page): Promise<void> => {
   await expect.poll(() => page.locator('h1').innerText()).toContain('Apartments');
 };
 
-test('many quick steps back and forward end on the page of the address', async () => {
-  const page = await open();
-  await goTo(page, '/results');
-  for (const number of [2, 3, 4]) {
-    await next(page).click();
-    await expect.poll(() => pageNumber(page)).toContain(`Page ${number} of`);
-  }
-  await page.evaluate(async (steps) => {
-    for (const step of steps) {
-      const moved = new Promise((resolve) => addEventListener('popstate', resolve, { once: true }));
-      history.go(step);
-      await moved;
+test(
+  'many quick steps back and forward end on the page of the address',
+  { tags: ['thorough'] },
+  async () => {
+    const page = await open();
+    await goTo(page, '/results');
+    for (const number of [2, 3, 4]) {
+      await next(page).click();
+      await expect.poll(() => pageNumber(page)).toContain(`Page ${number} of`);
     }
-  }, STORM);
-  await expect.poll(() => page.url()).toMatch(/page=2$/);
-  await expect.poll(() => pageNumber(page)).toContain('Page 2 of');
-  expect(await page.locator('.card').count()).toBe(15);
-  expect(recordingOf(page).documents).toHaveLength(1);
-});
+    await page.evaluate(async (steps) => {
+      for (const step of steps) {
+        const moved = new Promise((resolve) =>
+          addEventListener('popstate', resolve, { once: true }),
+        );
+        history.go(step);
+        await moved;
+      }
+    }, STORM);
+    await expect.poll(() => page.url()).toMatch(/page=2$/);
+    await expect.poll(() => pageNumber(page)).toContain('Page 2 of');
+    expect(await page.locator('.card').count()).toBe(15);
+    expect(recordingOf(page).documents).toHaveLength(1);
+  },
+);
 
 test('a page that is left before it loads is never shown', async () => {
   const page = await open();
@@ -142,15 +148,19 @@ test('going back across documents shows the page of the address', async () => {
   await expect.poll(() => pageNumber(page)).toContain('Page 2 of');
 });
 
-test('a scroll event that comes late belongs to the page that is still shown', async () => {
-  const page = await leaveScrolledPage();
-  await page.evaluate(() => {
-    addEventListener('popstate', () => dispatchEvent(new Event('scroll')), { once: true });
-    history.forward();
-  });
-  await expect.poll(() => pageNumber(page)).toContain('Page 2 of');
-  await expect.poll(() => scrollTop(page)).toBe(1200);
-});
+test(
+  'a scroll event that comes late belongs to the page that is still shown',
+  { tags: ['thorough'] },
+  async () => {
+    const page = await leaveScrolledPage();
+    await page.evaluate(() => {
+      addEventListener('popstate', () => dispatchEvent(new Event('scroll')), { once: true });
+      history.forward();
+    });
+    await expect.poll(() => pageNumber(page)).toContain('Page 2 of');
+    await expect.poll(() => scrollTop(page)).toBe(1200);
+  },
+);
 
 test('going back focuses the link that led away, and the heading if that was a link of the menu', async () => {
   const page = await open({ width: 1280 });

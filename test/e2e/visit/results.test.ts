@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, inject, test } from 'vitest';
 import type { Property } from '#features/properties/contract.ts';
+import type { Language } from '#i18n/language.ts';
 import { goTo } from '#test/support/browser/browser.ts';
 import { setUpBrowser } from '#test/support/browser/visits.ts';
 import { layoutFaults } from '#test/support/screens/layout-faults.ts';
@@ -134,7 +135,10 @@ test.each([true, false])(
     const page = await open({ scripts, width: 1280 });
     await goTo(page, '/results?region=Yangon&page=2');
     const inYangon = listings.filter(({ region }) => region === 'Yangon');
+    // Without scripts each order is sent by the same form.
+    const orders = scripts ? Object.keys(ORDERS) : ['price_desc'];
     for (const [order, sorted] of Object.entries(ORDERS)) {
+      if (!orders.includes(order)) continue;
       await page.locator('.sort select').selectOption(order);
       if (!scripts) await page.locator('.sort button').click();
       const expected = sorted(inYangon).map(({ id }) => id);
@@ -158,12 +162,20 @@ test('swapped bounds are corrected, with a message', async () => {
 const isOff = (links: Element[]): boolean[] =>
   links.map((link) => link.getAttribute('aria-disabled') === 'true' && !link.hasAttribute('href'));
 
-test.each(LANGUAGES)(
+const lookAtSorting = async (language: Language): Promise<void> => {
+  const page = await open({ language, scripts: false });
+  await goTo(page, '/results?type=for_sales&sort=price_asc');
+  await page.locator('.sort__go').waitFor();
+  expect(await layoutFaults(page, [320, 360, 480, 600, 768], 740)).toEqual([]);
+};
+
+test.each(['mm'] as const)(
   'without scripts nothing is cut beside the button that sorts (%s)',
-  async (language) => {
-    const page = await open({ language, scripts: false });
-    await goTo(page, '/results?type=for_sales&sort=price_asc');
-    await page.locator('.sort__go').waitFor();
-    expect(await layoutFaults(page, [320, 360, 480, 600, 768], 740)).toEqual([]);
-  },
+  lookAtSorting,
+);
+// English words are shorter.
+test.each(['en'] as const)(
+  'without scripts nothing is cut beside the button that sorts (%s)',
+  { tags: ['thorough'] },
+  lookAtSorting,
 );

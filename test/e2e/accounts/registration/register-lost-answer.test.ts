@@ -44,15 +44,19 @@ test('a second try after a lost answer signs in to the account that the first ha
   await page.waitForURL('**/createProperty');
 });
 
-test('a second try on a page that was opened again signs in, too', async () => {
-  const page = await registerUnheard();
-  await goOn(page);
-  await fillIn(page, PASSWORDS);
-  await submitForm(page);
-  await page.waitForURL('**/createProperty');
-});
+test(
+  'a second try on a page that was opened again signs in, too',
+  { tags: ['thorough'] },
+  async () => {
+    const page = await registerUnheard();
+    await goOn(page);
+    await fillIn(page, PASSWORDS);
+    await submitForm(page);
+    await page.waitForURL('**/createProperty');
+  },
+);
 
-test('a second try with another password leads to the log-in', async () => {
+test('a second try with another password leads to the log-in', { tags: ['thorough'] }, async () => {
   const page = await registerUnheard();
   await goOn(page);
   await fillIn(page, OTHERS);
