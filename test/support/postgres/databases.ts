@@ -11,14 +11,38 @@ declare module 'vitest' {
 /** The database with the current schema that tests copy. */
 export const TEMPLATE = 'eain_template';
 
-/** Runs a statement outside of the tests' databases. */
+/** With two functions that the types of the package leave out. */
+type KeptClient = Client & { ref: () => void; unref: () => void };
+
+/** Connections of this process to servers, by address: opening one takes the processor longer than to copy a database. */
+const connections = new Map<string, Promise<KeptClient>>();
+
+const connectionTo = (url: string): Promise<KeptClient> => {
+  const known = connections.get(url) ?? openConnection(url);
+  connections.set(url, known);
+  return known;
+};
+
+const openConnection = async (url: string): Promise<KeptClient> => {
+  const client = new Client({ connectionString: url }) as KeptClient;
+  // A server that was stopped may be started again.
+  client.on('end', () => connections.delete(url));
+  client.on('error', () => connections.delete(url));
+  await client.connect().catch((error: unknown) => {
+    connections.delete(url);
+    throw error;
+  });
+  return client;
+};
+
+/** Runs a statement outside of the tests' databases. Its connection keeps the process alive only meanwhile. */
 const run = async (url: string, statement: string): Promise<void> => {
-  const client = new Client({ connectionString: url });
-  await client.connect();
+  const client = await connectionTo(url);
+  client.ref();
   try {
     await client.query(statement);
   } finally {
-    await client.end();
+    client.unref();
   }
 };
 
