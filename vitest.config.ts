@@ -35,7 +35,7 @@ const WORKERS = Math.min(4, Math.max(3, availableParallelism()));
 export default defineConfig({
   resolve: { alias },
   test: {
-    setupFiles: ['test/support/runner/quiet-console.ts'],
+    setupFiles: ['test/support/runner/processor-time.ts', 'test/support/runner/quiet-console.ts'],
     // Long enough for a machine that does ten other things; what hangs is found all the same.
     testTimeout: 120_000,
     hookTimeout: 120_000,

@@ -1,6 +1,8 @@
 import { relative } from 'node:path';
 import type { Reporter, TestModule } from 'vitest/node';
 import { projectRoot } from '#system/project-root.ts';
+import { familyCpuMsOf } from '#test/support/process/processes.ts';
+import './task-meta.ts';
 
 /** Parts of the tests by file path; the first match counts. */
 const PARTS: readonly (readonly [name: string, path: RegExp])[] = [
@@ -14,32 +16,50 @@ const PARTS: readonly (readonly [name: string, path: RegExp])[] = [
 
 const SLOWEST_COUNT = 10;
 
+/** What a file kept its worker busy, and what it took of the processors, however busy the machine is. */
+type Seconds = { worker: number; processors: number };
+
+/** Prints both for each part of the tests and for the slowest files. */
 export class SecondsByPart implements Reporter {
   onTestRunEnd(modules: readonly TestModule[]): void {
     const files = modules
-      .map((module) => ({
-        path: relative(projectRoot, module.moduleId),
-        seconds: secondsOf(module),
-      }))
-      .toSorted((a, b) => b.seconds - a.seconds);
+      .map((module) => ({ path: relative(projectRoot, module.moduleId), ...secondsOf(module) }))
+      .toSorted((a, b) => b.worker - a.worker);
     if (files.length < SLOWEST_COUNT) return;
-    const lines = PARTS.map(([name], index) => {
+    const parts = PARTS.map(([name], index) => {
       const own = files.filter(({ path }) => partOf(path) === index);
-      const seconds = own.reduce((sum, file) => sum + file.seconds, 0);
-      return `${seconds.toFixed(1).padStart(8)}  ${name}, ${own.length} files`;
+      return lineOf(`${name}, ${own.length} files`, sumOf(own));
     });
-    const slowest = files
-      .slice(0, SLOWEST_COUNT)
-      .map(({ path, seconds }) => `${seconds.toFixed(1).padStart(8)}  ${path}`);
+    const whole = familyCpuMsOf(process.pid) / 1000;
+    const beside = { worker: 0, processors: whole - sumOf(files).processors };
+    const slowest = files.slice(0, SLOWEST_COUNT).map((file) => lineOf(file.path, file));
     process.stdout.write(
-      ['Seconds of a worker, by part:', ...lines, 'The slowest files:', ...slowest, ''].join('\n'),
+      [
+        'Seconds of a worker and of the processors, by part:',
+        ...parts,
+        lineOf('beside them: Vitest, and the sites and the server that files share', beside),
+        'The slowest files:',
+        ...slowest,
+        '',
+      ].join('\n'),
     );
   }
 }
 
+const lineOf = (name: string, { worker, processors }: Seconds): string =>
+  `${[worker, processors].map((seconds) => seconds.toFixed(1).padStart(8)).join('')}  ${name}`;
+
+const sumOf = (files: readonly Seconds[]): Seconds => ({
+  worker: files.reduce((sum, { worker }) => sum + worker, 0),
+  processors: files.reduce((sum, { processors }) => sum + processors, 0),
+});
+
 const partOf = (path: string): number => PARTS.findIndex(([, pattern]) => pattern.test(path));
 
-const secondsOf = (module: TestModule): number => {
+const secondsOf = (module: TestModule): Seconds => {
   const { prepareDuration, collectDuration, setupDuration, duration } = module.diagnostic();
-  return (prepareDuration + collectDuration + setupDuration + duration) / 1000;
+  return {
+    worker: (prepareDuration + collectDuration + setupDuration + duration) / 1000,
+    processors: (module.meta().processorMs ?? 0) / 1000,
+  };
 };
