@@ -1,4 +1,5 @@
 import type { Api } from '#api/client.ts';
+import { MAX_MENU_ENTRIES } from '#contract/limits.ts';
 import { menuOf } from '#contract/shapes/menu-or-page.ts';
 import type { MenuGroups } from '#contract/shapes/menus.ts';
 import type { Menus } from '#site/page.tsx';
@@ -16,17 +17,12 @@ export const loadMenus = async (api: Api): Promise<Menus> => {
   return {
     templateOnes: limitGroups(menuOf(templateOnes)),
     projects: limitGroups(menuOf(projects)),
-    labels: labels.slice(0, MAX_ENTRIES),
+    labels: labels.slice(0, MAX_MENU_ENTRIES),
   };
 };
 
-/**
- * Limit of the menus of a kind, of the entries of a menu, and of labels, which are on every page (PRODUCT 26).
- * The first are kept, so that a user who adds many does not displace the older ones of others.
- */
-const MAX_ENTRIES = 50;
-
+/** Limits what is on every page. The first are kept, so that a user who adds many does not displace the older ones of others. */
 const limitGroups = (groups: MenuGroups): MenuGroups =>
   groups
-    .slice(0, MAX_ENTRIES)
-    .map(({ menuText, objects }) => ({ menuText, objects: objects.slice(0, MAX_ENTRIES) }));
+    .slice(0, MAX_MENU_ENTRIES)
+    .map(({ menuText, objects }) => ({ menuText, objects: objects.slice(0, MAX_MENU_ENTRIES) }));

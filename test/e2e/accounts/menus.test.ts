@@ -51,6 +51,22 @@ test('an administrator looks at new menus, puts them in order and hides one, whi
   expect(await shown()).toEqual(['Agents', 'Services']);
 });
 
+test('of more menus than visitors see the first are said to be shown, and the last comes to the top at once', async () => {
+  const names = Array.from({ length: 50 }, (_, index) => `Menu ${index}`);
+  for (const menuText of names) await addTemplateOne(site.db, { menuText });
+  const page = await open();
+  await panel(page).getByText('Visitors see 50 of them').waitFor();
+  expect(await page.getByText('Visitors see 50 of them').count()).toBe(1);
+  await panel(page).getByRole('button', { name: 'All seen' }).click();
+  await panel(page).getByRole('button', { name: 'All seen' }).waitFor({ state: 'detached' });
+  const top = panel(page).getByRole('button', { name: 'To the top, Menu 49' });
+  await top.focus();
+  await page.keyboard.press('Enter');
+  await expect.poll(async () => (await namesIn(page))[0]).toBe('Menu 49');
+  expect(await hasFocus(top)).toBe(true);
+  expect(await top.getAttribute('aria-disabled')).toBe('true');
+});
+
 test('a renamed menu joins one of that name; an empty name is refused where it was typed', async () => {
   const page = await open();
   await panel(page).getByRole('button', { name: 'Rename, Agents' }).click();

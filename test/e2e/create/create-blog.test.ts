@@ -273,3 +273,11 @@ describe('the preview', () => {
     expect(await field(page, 'title').inputValue()).toBe('Before you buy');
   });
 });
+
+test('existing labels that are not in the menu are offered, too', async () => {
+  const names = Array.from({ length: 60 }, (_, index) => `Topic ${index}`);
+  for (const name of names) await addBlog(site.db, { labels: [name] });
+  const page = await open(VISITOR);
+  await labelInput(page).fill('topic 59');
+  await expect.poll(() => offers(page)).toEqual(['Topic 59']);
+});

@@ -82,6 +82,22 @@ describe('create template one', () => {
     await expect.poll(() => place(page)).toBe('New menu Valuation');
   });
 
+  test('a menu that shows no more pages says so before the page is published', async () => {
+    const titles = Array.from({ length: 50 }, (_, index) => `Guide ${index}`);
+    for (const title of titles) await addTemplateOne(site.db, { menuText: 'Guides', title });
+    const page = await open(VISITOR);
+    const said = page.getByText(t('template.menu_full', { max: number(50) }));
+    await fillIn(page, { menuText: 'Guides' });
+    await said.waitFor();
+    await fillIn(page, { menuText: 'Services' });
+    await said.waitFor({ state: 'detached' });
+    // One that is in it stays there.
+    const shown = await addTemplateOne(site.db, { postedBy: agent.id, menuText: 'About us' });
+    await page.goto(`${site.origin}/editTemplateOnes?id=${shown}`);
+    await textEditor(page, 'textThree').waitFor();
+    expect(await said.count()).toBe(0);
+  });
+
   test('at most three photos are accepted: the first beside text two, the others below text three', async () => {
     const page = await open(VISITOR);
     await write(page);

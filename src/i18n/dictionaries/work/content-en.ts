@@ -10,6 +10,10 @@ export const contentEn = {
   'template.title': 'Title',
   'template.menu_text': 'Menu text',
   'template.menu_text_hint': 'Pages with the same menu text share one menu.',
+  'template.menu_full':
+    'This menu has {{max}} entries and shows no more: this page will not be in it. Choose another menu text.',
+  'template.menus_full':
+    'There are {{max}} menus, and no more are shown: a new one will not be seen. Choose one that is in use.',
   'blog.create_title': 'Create Blog',
   'blog.title': 'Title',
   'blog.body': 'Body',

@@ -12,6 +12,8 @@ export const contentMm: { readonly [Key in keyof typeof contentEn]: string } = {
   'template.title': 'ခေါင်းစဉ်',
   'template.menu_text': 'မီနူးတွင် ပြမည့်စာ',
   'template.menu_text_hint': 'မီနူးစာ တူသော စာမျက်နှာများကို မီနူးတစ်ခုတည်းတွင် စုထားပါသည်။',
+  'template.menu_full': 'ဤမီနူးတွင် {{max}} ခု ပြည့်နေပါပြီ။ ဤစာမျက်နှာကို မီနူးတွင် ပြမည်မဟုတ်ပါ။ အခြားမီနူးစာ ရွေးပါ။',
+  'template.menus_full': 'မီနူး {{max}} ခု ပြည့်နေပါပြီ။ မီနူးအသစ်ကို ပြမည်မဟုတ်ပါ။ သုံးနေသော မီနူးတစ်ခု ရွေးပါ။',
   'blog.create_title': 'ဆောင်းပါး ရေးရန်',
   'blog.title': 'ခေါင်းစဉ်',
   'blog.body': 'ဆောင်းပါးစာသား',

@@ -15,6 +15,9 @@ export const menusEn = {
   'menus.records_other': '{{count}} entries',
   'menus.new': 'New',
   'menus.hidden': 'Hidden',
+  'menus.only_first':
+    'Visitors see {{max}} of them: the first that are not hidden, in this order, and new ones last.',
+  'menus.top': 'To the top',
   'menus.up': 'Up',
   'menus.down': 'Down',
   'menus.hide': 'Hide',

@@ -17,6 +17,9 @@ export const menusMm: { readonly [Key in keyof typeof menusEn]: string } = {
   'menus.records_other': '{{count}} ခု',
   'menus.new': 'အသစ်',
   'menus.hidden': 'ဖျောက်ထားသည်',
+  'menus.only_first':
+    'ကြည့်ရှုသူများ {{max}} ခုသာ မြင်ရပါသည်။ မဖျောက်ထားသော ပထမများကို ဤအစဉ်အတိုင်း ပြပြီး အသစ်များကို နောက်ဆုံးတွင် ပြပါသည်။',
+  'menus.top': 'ထိပ်ဆုံးသို့',
   'menus.up': 'အပေါ်သို့',
   'menus.down': 'အောက်သို့',
   'menus.hide': 'ဖျောက်မည်',

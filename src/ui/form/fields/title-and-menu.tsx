@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { MAX_MENU_ENTRIES } from '#contract/limits.ts';
 import type { MenuGroups } from '#contract/shapes/menus.ts';
 import { useI18n } from '#i18n/context.tsx';
 import { useFormContext } from '#ui/form/form-context.ts';
@@ -6,6 +7,7 @@ import { setValue } from '#ui/form/set-value.ts';
 import { SuggestionChips } from '#ui/form/suggestion-chips.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { BilingualText } from '#ui/text/bilingual-text.tsx';
+import { NoBreakText } from '#ui/text/no-break-text.tsx';
 import { Field } from './field.tsx';
 import { TextField } from './text-field.tsx';
 
@@ -17,13 +19,14 @@ type TitleAndMenuProps = {
   groups: MenuGroups;
 };
 
-/** The fields for the title of a page and its menu, with a preview of the menu entry. */
+/** The fields for the title of a page and its menu, with a preview of the menu entry, or why there will be none. */
 export function TitleAndMenu({ start, groups }: TitleAndMenuProps) {
-  const { t } = useI18n();
+  const { t, number } = useI18n();
   const { idOf } = useFormContext();
   const [{ title, menuText }, setTyped] = useState(start);
   const update = (part: Partial<TitleAndMenuValues>): void =>
     setTyped((last) => ({ ...last, ...part }));
+  const full = fullMenuOf(groups, start, menuText.trim());
   const previewId = `${idOf('menuText')}-place`;
   return (
     <section className="panel">
@@ -61,6 +64,9 @@ export function TitleAndMenu({ start, groups }: TitleAndMenuProps) {
                   </>
                 )}
               </output>
+              <output className="field__out" htmlFor={control.id}>
+                {full && <NoBreakText text={t(full, { max: number(MAX_MENU_ENTRIES) })} />}
+              </output>
             </>
           )}
         </Field>
@@ -78,3 +84,17 @@ export function TitleAndMenu({ start, groups }: TitleAndMenuProps) {
     </section>
   );
 }
+
+/** Says why visitors will not see a page in a menu; undefined if they will. One that is in it already stays there. */
+const fullMenuOf = (
+  groups: MenuGroups,
+  start: TitleAndMenuValues,
+  menuText: string,
+): 'template.menu_full' | 'template.menus_full' | undefined => {
+  const group = groups.find((each) => each.menuText === menuText);
+  if (!group)
+    return menuText && groups.length >= MAX_MENU_ENTRIES ? 'template.menus_full' : undefined;
+  const isIn =
+    menuText === start.menuText && group.objects.some(({ title }) => title === start.title);
+  return !isIn && group.objects.length >= MAX_MENU_ENTRIES ? 'template.menu_full' : undefined;
+};

@@ -1,4 +1,6 @@
+import { useEffect, useState } from 'react';
 import { ownFirst } from '#burmese/language.ts';
+import { MAX_MENU_ENTRIES } from '#contract/limits.ts';
 import { useI18n } from '#i18n/context.tsx';
 import { useApp } from '#site/page.tsx';
 import { Field } from '#ui/form/fields/field.tsx';
@@ -17,7 +19,6 @@ const MAX_SUGGESTIONS = 12;
  */
 export function LabelsField({ start }: { start: string }) {
   const { t, list, htmlLang } = useI18n();
-  const { menus } = useApp();
   const {
     input,
     hiddenInput,
@@ -30,7 +31,7 @@ export function LabelsField({ start }: { start: string }) {
     ...events
   } = useLabels(start);
   const search = typed.trim().toLowerCase();
-  const suggestions = ownFirst(menus.labels, htmlLang).filter(
+  const suggestions = ownFirst(useLabelsInUse(), htmlLang).filter(
     (label) => !labels.includes(label) && label.toLowerCase().includes(search),
   );
   return (
@@ -90,3 +91,18 @@ export function LabelsField({ start }: { start: string }) {
     </div>
   );
 }
+
+/** Returns the labels of the menus, and all others as soon as they are loaded, if the menus have no room for them. */
+const useLabelsInUse = (): readonly string[] => {
+  const { api, menus } = useApp();
+  const [all, setAll] = useState<readonly string[]>();
+  const isCut = menus.labels.length >= MAX_MENU_ENTRIES;
+  useEffect(() => {
+    if (!isCut) return undefined;
+    const leaving = new AbortController();
+    // Without them those of the menus are offered.
+    api.blogs.labels({}, { signal: leaving.signal }).then(setAll, () => {});
+    return () => leaving.abort();
+  }, [api, isCut]);
+  return all ?? menus.labels;
+};

@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react';
+import { MAX_MENU_ENTRIES } from '#contract/limits.ts';
 import { MAX_MENUS, type AllMenus, type Menu, type MenuKind } from '#features/menus/contract.ts';
 import { useI18n } from '#i18n/context.tsx';
 import { useApp } from '#site/page.tsx';
@@ -20,7 +21,7 @@ type MenuPanelProps = {
 
 /** The menus of pages or of projects, or the labels of articles. Every change is saved at once. */
 export function MenuPanel({ kind, menus, onChanged }: MenuPanelProps) {
-  const { t, count } = useI18n();
+  const { t, count, number } = useI18n();
   const { api } = useApp();
   const { isBusy, run } = useAction();
   const showToast = useToast();
@@ -38,6 +39,7 @@ export function MenuPanel({ kind, menus, onChanged }: MenuPanelProps) {
   }, [menus]);
   const fresh = menus.filter(({ isNew }) => isNew).map(({ text }) => text);
   const order = menus.filter(({ isNew }) => !isNew).map(({ text }) => text);
+  const isCut = menus.filter(({ isHidden }) => !isHidden).length > MAX_MENU_ENTRIES;
   const arrange = (texts: readonly string[], how: Arrangement = {}, onDone?: () => void): void =>
     run(async () => {
       for (let start = 0; start < texts.length; start += MAX_MENUS) {
@@ -57,6 +59,8 @@ export function MenuPanel({ kind, menus, onChanged }: MenuPanelProps) {
     if (at < 0 || to < 0 || to >= order.length) return undefined;
     return () => arrange([text], { before: order[by < 0 ? to : to + 1] ?? null });
   };
+  const toTop = (text: string): (() => void) | undefined =>
+    order.indexOf(text) > 0 ? () => arrange([text], { before: order[0] ?? null }) : undefined;
   const rename = async (from: string, to: string, signal: AbortSignal): Promise<void> => {
     const changed = await api.menus.rename({ params: { kind }, body: { from, to } }, { signal });
     newName.current = to;
@@ -72,6 +76,11 @@ export function MenuPanel({ kind, menus, onChanged }: MenuPanelProps) {
       {menus.length === 0 && (
         <p>
           <NoBreakText text={t('menus.none')} />
+        </p>
+      )}
+      {isCut && (
+        <p>
+          <NoBreakText text={t('menus.only_first', { max: number(MAX_MENU_ENTRIES) })} />
         </p>
       )}
       {fresh.length > 0 && (
@@ -94,6 +103,7 @@ export function MenuPanel({ kind, menus, onChanged }: MenuPanelProps) {
             menu={menu}
             isBusy={isBusy}
             onSeen={() => see([menu.text])}
+            onTop={toTop(menu.text)}
             onUp={mover(menu.text, -1)}
             onDown={mover(menu.text, 1)}
             onHide={() => arrange([menu.text], { isHidden: !menu.isHidden })}

@@ -9,6 +9,7 @@ type MenuRowProps = {
   /** Says of a new one that it was looked at. */
   onSeen: () => void;
   /** Absent at the ends of the order. */
+  onTop: (() => void) | undefined;
   onUp: (() => void) | undefined;
   onDown: (() => void) | undefined;
   onHide: () => void;
@@ -17,7 +18,7 @@ type MenuRowProps = {
 
 /** A menu or label with its number of records, and what can be done with it. */
 export function MenuRow(props: MenuRowProps) {
-  const { menu, isBusy, onSeen, onUp, onDown, onHide, onRename } = props;
+  const { menu, isBusy, onSeen, onTop, onUp, onDown, onHide, onRename } = props;
   const { t, count } = useI18n();
   const { text, isNew, isHidden } = menu;
   return (
@@ -41,6 +42,7 @@ export function MenuRow(props: MenuRowProps) {
           />
         ) : (
           <>
+            <RowButton icon="top" text={t('menus.top')} of={text} isBusy={isBusy} onClick={onTop} />
             <RowButton icon="up" text={t('menus.up')} of={text} isBusy={isBusy} onClick={onUp} />
             <RowButton
               icon="dn"
