@@ -53,7 +53,7 @@ export function PhotoTile(props: PhotoTileProps) {
           <i className="spin" />
         </span>
       )}
-      {upload && <UploadState upload={upload} retryRef={refOf('choose')} onRetry={onRetry} />}
+      {upload && <UploadState n={n} upload={upload} retryRef={refOf('choose')} onRetry={onRetry} />}
     </PhotoFrame>
   );
 }

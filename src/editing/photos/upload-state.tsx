@@ -3,6 +3,8 @@ import { useI18n } from '#i18n/context.tsx';
 import { Icon } from '#ui/icon.tsx';
 
 type UploadStateProps = {
+  /** Number of the photo, from 1: several may have failed. */
+  n: number;
   upload: { percent: number; isFailed: boolean };
   retryRef: Ref<HTMLButtonElement>;
   onRetry: (() => void) | undefined;
@@ -13,25 +15,37 @@ type UploadStateProps = {
  * place of the other, because screen readers announce only changes of an existing one.
  */
 export function UploadState(props: UploadStateProps) {
-  const { t } = useI18n();
-  const { isFailed } = props.upload;
+  const { t, number } = useI18n();
+  const { n, upload } = props;
+  const { isFailed } = upload;
   return (
     <>
-      <output className="vh">{t(isFailed ? 'photo.upload_failed' : 'photo.uploading')}</output>
+      <output className="vh">
+        {isFailed
+          ? `${t('photo.n', { n: number(n) })}: ${t('photo.upload_failed')}`
+          : t('photo.uploading')}
+      </output>
       {isFailed ? <FailedUpload {...props} /> : <RunningUpload {...props} />}
     </>
   );
 }
 
-function FailedUpload({ retryRef, onRetry }: UploadStateProps) {
-  const { t } = useI18n();
+function FailedUpload({ n, retryRef, onRetry }: UploadStateProps) {
+  const { t, number, list } = useI18n();
+  const [state, action] = [t('photo.upload_failed_short'), t('action.retry')];
   return (
-    <button className="photo__s" type="button" ref={retryRef} onClick={onRetry}>
+    <button
+      className="photo__s"
+      type="button"
+      ref={retryRef}
+      aria-label={list([t('photo.n', { n: number(n) }), state, action])}
+      onClick={onRetry}
+    >
       <UploadRing percent={0}>
         <Icon name="retry" />
       </UploadRing>
-      <span>{t('photo.upload_failed_short')}</span>
-      <span>{t('action.retry')}</span>
+      <span>{state}</span>
+      <span>{action}</span>
     </button>
   );
 }

@@ -110,6 +110,12 @@ test('a photo whose upload breaks is tried again by a tap and when there is a co
   const failed = page.getByRole('button', { name: t('photo.upload_failed_short') });
   await page.getByRole('status').getByText(t('photo.upload_failed')).first().waitFor();
   await failed.nth(1).waitFor();
+  // Two of the same name could not be told apart by ear.
+  expect(await failed.nth(1).getAttribute('aria-label')).toContain(t('photo.n', { n: number(2) }));
+  await page
+    .getByRole('status')
+    .getByText(`${t('photo.n', { n: number(2) })}: `)
+    .waitFor();
   await page.unroute(PHOTOS);
   await failed.first().click();
   await expect.poll(() => failed.count()).toBe(1);

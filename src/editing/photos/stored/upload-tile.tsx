@@ -30,7 +30,12 @@ export function UploadTile({ slot, refOf, upload, onRetry, onCancel }: UploadTil
         width={400}
         height={300}
       />
-      <UploadState upload={{ percent, isFailed }} retryRef={refOf('choose')} onRetry={onRetry} />
+      <UploadState
+        n={slot}
+        upload={{ percent, isFailed }}
+        retryRef={refOf('choose')}
+        onRetry={onRetry}
+      />
     </PhotoFrame>
   );
 }
