@@ -85,13 +85,19 @@ export function DraftAutosave(props: DraftAutosaveProps) {
     <output className="actbar__s" ref={output}>
       {drafts.kept && (
         <>
-          <Icon name="check" />
-          {t(drafts.kept === 'account' ? 'draft.kept_account' : 'draft.kept')}
+          <Icon name={drafts.kept === 'words' ? 'alert' : 'check'} />
+          {t(KEPT_TEXTS[drafts.kept])}
         </>
       )}
     </output>
   );
 }
+
+const KEPT_TEXTS = {
+  device: 'draft.kept',
+  words: 'draft.kept_words',
+  account: 'draft.kept_account',
+} as const;
 
 const NO_PHOTOS: readonly ChosenPhoto[] = [];
 

@@ -45,12 +45,12 @@ export type DraftStore = {
   find: (owner: DraftOwner) => Promise<Draft[]>;
   /** Returns the drafts of a user in all forms. */
   findAll: (userId: number) => Promise<FormDraft[]>;
-  /** Resolves to whether the draft was stored. `photos` are passed only if changed: they are large. */
+  /** Resolves to what was stored: `words` if there is no room for the photos. `photos` are passed only if changed: they are large. */
   put: (
     owner: DraftOwner,
     draft: DraftWithoutPhotos,
     photos?: readonly ChosenPhoto[],
-  ) => Promise<boolean>;
+  ) => Promise<'all' | 'words' | undefined>;
   /**
    * Stores a draft that was discarded, unless another tab has stored a later version of it since. Resolves to false if one has; the
    * draft is left as it is then.
@@ -149,17 +149,21 @@ export const createDraftStore = (): DraftStore => {
           })),
         );
       }),
-    put: (owner, draft, photos) =>
-      transact('readwrite', false, async (writing) => {
-        const { id } = draft;
-        const row = { id, owner: ownerKey(owner), words: draft };
-        const writes: Promise<unknown>[] = [writing.objectStore(WORDS).put(row)];
-        if (photos) writes.push(writing.objectStore(PHOTOS).put({ id, photos }));
-        // A page that is being left may end before the transaction would commit by itself.
-        writing.commit();
-        await Promise.all(writes);
-        return true;
-      }),
+    put: async (owner, draft, photos) => {
+      const { id } = draft;
+      const row = { id, owner: ownerKey(owner), words: draft };
+      const write = (changed: typeof photos): Promise<boolean> =>
+        transact('readwrite', false, async (writing) => {
+          const writes: Promise<unknown>[] = [writing.objectStore(WORDS).put(row)];
+          if (changed) writes.push(writing.objectStore(PHOTOS).put({ id, photos: changed }));
+          // A page that is being left may end before the transaction would commit by itself.
+          writing.commit();
+          await Promise.all(writes);
+          return true;
+        });
+      if (await write(photos)) return 'all';
+      return photos && (await write(undefined)) ? 'words' : undefined;
+    },
     putBack: (owner, { photos, ...draft }) =>
       transact('readwrite', true, async (writing) => {
         const { id, savedAt } = draft;

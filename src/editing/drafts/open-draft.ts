@@ -5,17 +5,22 @@ import { holdBack } from './account-drafts.ts';
 import type { Draft } from './draft-store.ts';
 import type { FormDrafts } from './form-drafts.ts';
 
+/** Where a draft is kept, or that only its words are, on the device. */
+export type Kept = 'device' | 'words' | 'account';
+
 /** The draft that a form is typed into. It is saved with the first change. */
 export class OpenDraft {
   readonly id: string;
   /** The draft that the form was filled from, if one was resumed. */
   readonly draft: Draft | undefined;
-  /** Where its last save is. */
-  readonly store = new StateStore<{ kept: 'device' | 'account' | undefined }>({ kept: undefined });
+  /** Where its last save is; `words` if the device has no room for its photos. */
+  readonly store = new StateStore<{ kept: Kept | undefined }>({ kept: undefined });
   readonly #drafts: FormDrafts;
   /** The user who types. */
   #ownerId: number | undefined;
   #photos: readonly ChosenPhoto[];
+  /** Changed photos that the device has not stored yet: each save tries again. */
+  #unstored: readonly ChosenPhoto[] | undefined;
   /** Time of the last save; undefined if there is nothing to keep. */
   #savedAt: number | undefined;
   #isFinished = false;
@@ -48,13 +53,15 @@ export class OpenDraft {
     if (ownerId === undefined || this.#isFinished) return;
     this.#savedAt = savedAt;
     this.#photos = photos ?? this.#photos;
+    const changed = (this.#unstored = photos ?? this.#unstored);
     const { device, account, form } = this.#drafts;
     const draft = { id: this.id, ...words, savedAt, follows: account?.followedBy(this.id) };
     const all = this.#photos;
-    const isStored = await device.put({ userId: ownerId, form }, draft, photos);
+    const stored = await device.put({ userId: ownerId, form }, draft, changed);
+    if (stored === 'all' && this.#unstored === changed) this.#unstored = undefined;
     const isLast = (): boolean => this.#savedAt === savedAt;
     if (!isLast()) return;
-    this.store.update({ kept: isStored ? 'device' : undefined });
+    this.store.update({ kept: stored === 'all' ? 'device' : stored });
     if (ownerId !== userId) return;
     // What was typed since is on the device only.
     this.#drafts.sendToAccount({ ...draft, photos: all }, () => {

@@ -5,7 +5,7 @@ import { useStore } from '#ui/state-store.ts';
 import type { Draft, DraftMeta } from './draft-store.ts';
 import { FormDrafts } from './form-drafts.ts';
 import { draftIn } from './named-draft.ts';
-import { OpenDraft } from './open-draft.ts';
+import { OpenDraft, type Kept } from './open-draft.ts';
 import { useOffers, type OfferedDraft } from './use-offers.ts';
 
 /** The drafts of a form, and what its screen can do with them. */
@@ -36,7 +36,7 @@ export type Drafts = {
   /** Deletes the current draft because the form has no changes; a later change saves it again. */
   clear: () => void;
   /** Where the current draft is since its last save. */
-  kept: 'device' | 'account' | undefined;
+  kept: Kept | undefined;
   /** Deletes the current draft for good after the form was sent; later saves are ignored. */
   finish: () => Promise<void>;
 };

@@ -23,6 +23,7 @@ export const draftsEn = {
   'draft.continue': 'Continue',
   'draft.discard_short': 'Discard',
   'draft.kept': 'Draft kept on this device',
+  'draft.kept_words': 'Draft kept, but this device has no room for its photos',
   'draft.kept_account': 'Draft kept in your account',
   'drafts.title': 'Drafts',
   'drafts.count_one': '{{count}} draft',

@@ -24,6 +24,7 @@ export const draftsMm: { readonly [Key in keyof typeof draftsEn]: string } = {
   'draft.continue': 'ဆက်ရေးမည်',
   'draft.discard_short': 'ဖျက်ပစ်မည်',
   'draft.kept': 'မူကြမ်းကို ဤစက်တွင် သိမ်းထားသည်',
+  'draft.kept_words': 'မူကြမ်းကို သိမ်းထားသော်လည်း ဤစက်တွင် ဓာတ်ပုံများအတွက် နေရာမရှိတော့ပါ',
   'draft.kept_account': 'မူကြမ်းကို သင့်အကောင့်တွင် သိမ်းထားသည်',
   'drafts.title': 'မူကြမ်းများ',
   'drafts.count_one': 'မူကြမ်း {{count}} ခု',
