@@ -20,6 +20,7 @@ test('on a device without room for the photos the words are kept, which it says'
   await page.getByText(t('draft.kept'), { exact: true }).waitFor();
   await page.evaluate(() => {
     const { prototype } = IDBObjectStore;
+    // oxlint-disable-next-line typescript/unbound-method -- called with its store
     const put = prototype.put;
     prototype.put = function (...given) {
       if (this.name === 'photos') throw new DOMException('full', 'QuotaExceededError');
