@@ -38,7 +38,7 @@ export const conditionsOf = (search: Search): AlertConditions | undefined => {
   return {
     listing_type: valueOf('listing_type'),
     property_type: valueOf('property_type') ?? choiceOf('property_type'),
-    region: valueOf('region'),
+    region: valueOf('region') ?? choiceOf('region'),
     district: valueOf('district'),
     districts: choiceOf('district'),
     min_price: from > 0 ? from : null,

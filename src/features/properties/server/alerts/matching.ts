@@ -169,6 +169,8 @@ const askedOf = (listing: NewListing, { after, upTo }: Range): RawBuilder<SqlBoo
   const { bedrooms, bathrooms, floor, sqft, flags } = packFacts(listing);
   const is = (column: string, value: string) =>
     sql`(${sql.ref(column)} is null or ${sql.ref(column)} = ${value})`;
+  const isAmong = (column: string, value: string) =>
+    sql`(${is(column, value)} or ${sql.ref(column)} like ${`%,${value},%`})`;
   const atLeast = (column: string, value: number) =>
     sql`(${sql.ref(column)} is null or ${sql.ref(column)} <= ${value})`;
   const atMost = (column: string, value: number | undefined) =>
@@ -178,8 +180,8 @@ const askedOf = (listing: NewListing, { after, upTo }: Range): RawBuilder<SqlBoo
   const [rooms, level] = [bedrooms, floor].map((value) => (value === UNKNOWN ? undefined : value));
   return sql`id > ${after} and id <= ${upTo} and after_id < ${listing.id}
     and ${is('listing_type', listing.listing_type)}
-    and (${is('property_type', listing.property_type)} or property_type like ${`%,${listing.property_type},%`})
-    and ${is('region', listing.region)}
+    and ${isAmong('property_type', listing.property_type)}
+    and ${isAmong('region', listing.region)}
     and ${is('district', listing.district)}
     and ${atLeast('min_price', listing.price)} and ${atMost('max_price', listing.price)}
     and ${atLeast('min_bedrooms', rooms ?? -1)} and ${atMost('max_bedrooms', rooms)}
