@@ -257,6 +257,8 @@ test('a receiver that has gone is told no more at once, and a slow one delays no
   expect(slow.received).toHaveLength(1);
   await expect.poll(async () => (await listWebhooks(app.db))[0]?.endedAt).not.toBeNull();
   expect(gone.received).toHaveLength(1);
+  // What the slow one is told; what the quick one has answered is noted a moment after it has come.
+  await expect.poll(waiting).toBe(2);
   // Nor does it delay a stop: what it was told is told again by the next process.
   const since = performance.now();
   await sender.stop();
