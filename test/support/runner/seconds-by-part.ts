@@ -1,7 +1,6 @@
 import { relative } from 'node:path';
 import type { Reporter, TestModule } from 'vitest/node';
 import { projectRoot } from '#system/project-root.ts';
-import { familyCpuMsOf } from '#test/support/process/processes.ts';
 import './task-meta.ts';
 
 /** Parts of the tests by file path; the first match counts. */
@@ -30,14 +29,11 @@ export class SecondsByPart implements Reporter {
       const own = files.filter(({ path }) => partOf(path) === index);
       return lineOf(`${name}, ${own.length} files`, sumOf(own));
     });
-    const whole = familyCpuMsOf(process.pid) / 1000;
-    const beside = { worker: 0, processors: whole - sumOf(files).processors };
     const slowest = files.slice(0, SLOWEST_COUNT).map((file) => lineOf(file.path, file));
     process.stdout.write(
       [
         'Seconds of a worker and of the processors, by part:',
         ...parts,
-        lineOf('beside them: Vitest, and the sites and the server that files share', beside),
         'The slowest files:',
         ...slowest,
         '',
