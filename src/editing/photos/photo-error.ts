@@ -1,8 +1,18 @@
+import { ApiError } from '#contract/errors.ts';
 import { isHeic } from './photo-type.ts';
 import type { PhotoFault } from './shrink-photo.ts';
 
+/** Limits of an account that an upload may reach. */
+const LIMITS = ['daily_limit', 'uploads_at_once'] as const;
+
 /** Why a photo was refused, or its upload failed; `gone` if the record that it is for was deleted. */
-export type PhotoErrorReason = PhotoFault | 'heic' | 'max_reached' | 'upload_failed' | 'gone';
+export type PhotoErrorReason =
+  | PhotoFault
+  | 'heic'
+  | 'max_reached'
+  | 'upload_failed'
+  | 'gone'
+  | (typeof LIMITS)[number];
 
 /** An error about one chosen photo, by its key or slot, or about those that were too many (`max`). */
 export type PhotoError = {
@@ -10,6 +20,15 @@ export type PhotoError = {
   reason: PhotoErrorReason;
   /** The names of the files, if they are known. */
   fileNames?: readonly string[] | undefined;
+};
+
+/** Returns why an upload has failed. */
+export const uploadErrorOf = (error: unknown): PhotoErrorReason => {
+  if (!(error instanceof ApiError)) return 'upload_failed';
+  const { code, fields } = error;
+  if (code === 'not_found') return 'gone';
+  if (code === 'unsupported_image' || code === 'file_too_large') return code;
+  return LIMITS.find((limit) => fields.some(({ message }) => message === limit)) ?? 'upload_failed';
 };
 
 /** Returns the name of a chosen file; undefined if it has none, such as a pasted picture. */

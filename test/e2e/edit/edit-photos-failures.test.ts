@@ -65,6 +65,23 @@ test('each file that is not taken is named, with the reason', async () => {
   expect(errors.find((text) => text.startsWith('roof.jpg: '))).toBeDefined();
 });
 
+test.each(['daily_limit', 'uploads_at_once'] as const)(
+  'a photo that the account may not send now is kept, and says why (%s)',
+  async (message) => {
+    const page = await editing.open();
+    allowErrors(page, /429/);
+    const errors = [{ field: 'uploads', message }];
+    await page.route(UPLOAD, (route) =>
+      route.fulfill({ status: 429, json: { message: 'too_many_requests', errors } }),
+    );
+    await chooseFiles(page, await named('hall.jpg'));
+    await page.getByText(`hall.jpg: ${t(`message.${message}`)}`).waitFor();
+    await page.unroute(UPLOAD);
+    await page.locator('.photo.is-bad button.photo__s').click();
+    await tilesOf(page).waitFor();
+  },
+);
+
 test('files that are no photos take no place of one that was chosen after them', async () => {
   const page = await editing.open();
   const reds = [0, 40, 80, 120, 160, 200];

@@ -4,6 +4,7 @@ import type { Photo } from '#contract/shapes/photos.ts';
 import {
   fileNameOf,
   photoErrorOf,
+  uploadErrorOf,
   type PhotoError,
   type PhotoErrorReason,
 } from '#editing/photos/photo-error.ts';
@@ -219,7 +220,7 @@ export class UploadQueue {
       if (running.isUnwanted && error instanceof ApiError) return this.#remove(key);
       const isAnswerLost = error instanceof CallError && this.#find(key)?.[1].percent === 100;
       if (isAnswerLost) this.#alter(key, { target: running.target });
-      this.#fail(key, reasonOf(error));
+      this.#fail(key, uploadErrorOf(error));
       // Any other error is a defect: the form shows a general message, the console gets the error.
       if (!(error instanceof ApiError || error instanceof CallError)) reportError(error);
     } finally {
@@ -256,9 +257,3 @@ export class UploadQueue {
     this.#options.onError({ id: String(slot), reason, fileNames });
   }
 }
-
-const reasonOf = (error: unknown): PhotoErrorReason => {
-  const code = error instanceof ApiError ? error.code : undefined;
-  if (code === 'not_found') return 'gone';
-  return code === 'unsupported_image' || code === 'file_too_large' ? code : 'upload_failed';
-};
