@@ -6,6 +6,8 @@ type UploadStateProps = {
   /** Number of the photo, from 1: several may have failed. */
   n: number;
   upload: { percent: number; isFailed: boolean };
+  /** Why it has failed, if that is known. */
+  failure?: string | undefined;
   retryRef: Ref<HTMLButtonElement>;
   onRetry: (() => void) | undefined;
 };
@@ -16,14 +18,12 @@ type UploadStateProps = {
  */
 export function UploadState(props: UploadStateProps) {
   const { t, number } = useI18n();
-  const { n, upload } = props;
+  const { n, upload, failure = t('photo.upload_failed') } = props;
   const { isFailed } = upload;
   return (
     <>
       <output className="vh">
-        {isFailed
-          ? `${t('photo.n', { n: number(n) })}: ${t('photo.upload_failed')}`
-          : t('photo.uploading')}
+        {isFailed ? `${t('photo.n', { n: number(n) })}: ${failure}` : t('photo.uploading')}
       </output>
       {isFailed ? <FailedUpload {...props} /> : <RunningUpload {...props} />}
     </>

@@ -76,6 +76,8 @@ test.each(['daily_limit', 'uploads_at_once'] as const)(
     );
     await chooseFiles(page, await named('hall.jpg'));
     await page.getByText(`hall.jpg: ${t(`message.${message}`)}`).waitFor();
+    const spoken = `${t('photo.n', { n: '1' })}: ${t(`message.${message}`)}`;
+    await page.getByText(spoken, { exact: true }).waitFor();
     await page.unroute(UPLOAD);
     await page.locator('.photo.is-bad button.photo__s').click();
     await tilesOf(page).waitFor();

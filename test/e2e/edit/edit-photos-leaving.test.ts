@@ -130,7 +130,7 @@ test('a photo for a home that was deleted meanwhile says so, and a save offers t
   await fillIn(page, { price: '1900' });
   await editing.site.db.deleteFrom('properties').where('id', '=', editing.id).execute();
   await chooseFiles(page, [photo]);
-  await page.getByText(t('photo.gone')).waitFor();
+  await page.locator('.field__err').getByText(t('photo.gone')).waitFor();
   expect(await page.getByText(t('photo.upload_failed')).count()).toBe(0);
   await submitForm(page);
   await page.getByText(t('draft.of_gone')).waitFor();

@@ -144,7 +144,7 @@ test('a failed photo is reported, and a new card is created once', async () => {
   await page.getByRole('button', { name: t('project.add_card') }).click();
   await appendToCard(cardOf(page, 2), 'Two');
   await setCardPhoto(cardOf(page, 2));
-  await page.getByText(t('photo.upload_failed')).waitFor();
+  await page.locator('.field__err').getByText(t('photo.upload_failed')).waitFor();
   await page.locator('.photo.is-bad button.photo__s').click();
   await cardOf(page, 2).locator('.photo picture').waitFor();
   expect(await editing.fetchTexts()).toEqual(['<p>One</p>', '<p>Two</p>']);
@@ -160,7 +160,7 @@ test('a new card whose answer was lost is created once when it is sent again fro
   await page.getByRole('button', { name: t('project.add_card') }).click();
   await appendToCard(cardOf(page, 2), 'Two');
   await setCardPhoto(cardOf(page, 2));
-  await page.getByText(t('photo.upload_failed')).waitFor();
+  await page.locator('.field__err').getByText(t('photo.upload_failed')).waitFor();
   await page.getByText(t('draft.kept')).waitFor();
   await page.unroute('**/addCard/**');
   await goTo(page, `/editProject?id=${editing.id}`);

@@ -108,7 +108,7 @@ describe('each photo of a page has its own slot, and', () => {
     await place(page, 2)
       .locator('input')
       .setInputFiles(jpegFile(await cameraPhoto()));
-    await page.getByText(t('photo.upload_failed')).waitFor();
+    await page.locator('.field__err').getByText(t('photo.upload_failed')).waitFor();
     await page.unroute('**/uploadTemplateOnePhoto/**');
     await place(page, 2)
       .getByRole('button', { name: t('action.retry') })

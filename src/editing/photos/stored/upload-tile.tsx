@@ -1,3 +1,4 @@
+import { photoErrorText } from '#editing/photos/photo-errors.tsx';
 import { PhotoFrame } from '#editing/photos/photo-frame.tsx';
 import { UploadState } from '#editing/photos/upload-state.tsx';
 import type { RefOfPart } from '#editing/photos/use-item-focus.ts';
@@ -14,7 +15,8 @@ type UploadTileProps = {
 
 /** A photo that is being uploaded, or whose upload failed. */
 export function UploadTile({ slot, refOf, upload, onRetry, onCancel }: UploadTileProps) {
-  const { t, number } = useI18n();
+  const i18n = useI18n();
+  const { t, number } = i18n;
   const { preview, percent, failure } = upload;
   const isFailed = failure !== undefined;
   return (
@@ -33,6 +35,7 @@ export function UploadTile({ slot, refOf, upload, onRetry, onCancel }: UploadTil
       <UploadState
         n={slot}
         upload={{ percent, isFailed }}
+        failure={failure && photoErrorText(i18n, failure)}
         retryRef={refOf('choose')}
         onRetry={onRetry}
       />

@@ -102,8 +102,14 @@ function LogOutFirst({ onLoggedOut }: { onLoggedOut: () => void }) {
   };
   return (
     <Alert kind="info" icon="user">
-      {app.user && <p>{t('auth.other_title', { username: app.user.username })}</p>}
-      <p>{t('auth.for_invited')}</p>
+      {app.user && (
+        <p>
+          <NoBreakText text={t('auth.other_title', { username: app.user.username })} />
+        </p>
+      )}
+      <p>
+        <NoBreakText text={t('auth.for_invited')} />
+      </p>
       <button className="btn btn--sm" type="button" onClick={logOut}>
         <NoBreakText text={t('nav.log_out')} />
       </button>
