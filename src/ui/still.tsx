@@ -9,7 +9,7 @@ const loadI18n = createI18nLoader();
 
 /**
  * Parts that only say something: a document has all of it, and browsers load their code, and the texts `still`, for what another
- * page says of it.
+ * page says of it. What they are given must be the same objects while it says the same.
  * @param load loads the parts
  * @param onServer the parts, where they are at hand at once
  * @param texts the texts that they are said in

@@ -63,7 +63,9 @@ test.each(LANGUAGES)(
       await goTo(live, path);
       const parts = await lastingParts(plain);
       expect(parts.length, name).toBeGreaterThan(5);
-      expect(await lastingParts(live), name).toEqual(parts);
+      const liveParts = await lastingParts(live);
+      for (const [index, part] of parts.entries()) expect(liveParts[index], name).toBe(part);
+      expect(liveParts.length, name).toBe(parts.length);
     }
   },
 );

@@ -1,3 +1,4 @@
+import { useCallback } from 'react';
 import type { Results } from '#features/properties/contract.ts';
 import type { HrefOf, ResultsSearch } from '#features/properties/page-search.ts';
 import { allPropertiesData, listValues } from '#features/properties/web/page-data.ts';
@@ -7,8 +8,10 @@ import { definePage, type ScreenProps } from '#site/page.tsx';
 import { paths } from '#site/paths.ts';
 
 function AllPropertiesScreen({ search, load }: ScreenProps<ResultsSearch, Results>) {
-  const hrefOf: HrefOf = (change) =>
-    paths.resultsAllProperties(listValues({ ...search, ...change }));
+  const hrefOf: HrefOf = useCallback(
+    (change) => paths.resultsAllProperties(listValues({ ...search, ...change })),
+    [search],
+  );
   return (
     <ResultsView
       search={search}

@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import type { Results } from '#features/properties/contract.ts';
 import { afterHeadline } from '#features/properties/filters-of.ts';
 import {
@@ -27,14 +28,25 @@ const understand = (search: ResultsSearch, load: Load<Results>) => {
   };
 };
 
-function ResultsScreen({ search, load }: ScreenProps<ResultsSearch, Results>) {
-  const i18n = useI18n();
-  const { read, asked, shown } = understand(search, load);
+/** Returns what was understood, and the search that its links start from. */
+const narrow = (search: ResultsSearch, load: Load<Results>) => {
+  const understood = understand(search, load);
+  const { read, asked, shown } = understood;
   // Nothing is near when nothing is found: then the townships are what to relax.
   const near = read?.near && read.totalItems > 0 ? nearWordsOf(asked, read.understood) : undefined;
   const narrowed = near ? { ...shown, region: undefined, district: undefined } : shown;
   const q = [near, shown.q].filter(Boolean).join(' ') || undefined;
   const hrefOf: HrefOf = (change) => paths.results(toSearchValues({ ...narrowed, q, ...change }));
+  return { ...understood, near, narrowed, hrefOf };
+};
+
+function ResultsScreen({ search, load }: ScreenProps<ResultsSearch, Results>) {
+  const i18n = useI18n();
+  // The same objects for the same results: by them still parts know what the document has said.
+  const { read, asked, shown, near, narrowed, hrefOf } = useMemo(
+    () => narrow(search, load),
+    [search, load],
+  );
   return (
     <ResultsView
       search={shown}
