@@ -5,6 +5,7 @@ import { Kysely, SqliteAdapter, SqliteDialect, type SqliteDriver } from 'kysely'
 import { registerEngine } from '#db/dialect.ts';
 import type { Db, Tables } from '#db/tables.ts';
 import { sqliteEngine } from './engine.ts';
+import { createReadMoments } from './read-moments.ts';
 import { RetryingDriver } from './retrying-driver.ts';
 
 /** How long opening waits for another process that opens or closes the file. */
@@ -49,11 +50,12 @@ class TransactionalAdapter extends SqliteAdapter {
 class TransactionalDialect extends SqliteDialect {
   readonly #database: Database.Database;
   readonly #adapter = new TransactionalAdapter();
+  readonly #moments = createReadMoments();
 
   constructor(database: Database.Database) {
     super({ database });
     this.#database = database;
-    registerEngine(this.#adapter, sqliteEngine(database));
+    registerEngine(this.#adapter, sqliteEngine(database, this.#moments));
   }
 
   override createAdapter(): SqliteAdapter {
@@ -61,6 +63,6 @@ class TransactionalDialect extends SqliteDialect {
   }
 
   override createDriver(): SqliteDriver {
-    return new RetryingDriver(this.#database);
+    return new RetryingDriver(this.#database, this.#moments);
   }
 }

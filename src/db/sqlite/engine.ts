@@ -6,13 +6,15 @@ import { ALL_TURNS } from '#db/turns.ts';
 import { emptyJournal, tuneForBulk } from './bulk.ts';
 import { sqliteChanges } from './changes.ts';
 import { sqliteFullText } from './full-text.ts';
+import type { ReadMoments } from './read-moments.ts';
 import { openReadOnly, sqliteReader } from './reader.ts';
 import { writeSnapshot } from './snapshot.ts';
 import { refreshStatistics } from './statistics.ts';
 
 /** SQLite: one process has the file; others, such as the command line, write to it now and then. */
-export const sqliteEngine = (database: Database): Engine => {
+export const sqliteEngine = (database: Database, moments: ReadMoments): Engine => {
   const version = database.prepare<[], number>('pragma data_version').pluck();
+  let known = 0;
   return {
     name: 'sqlite',
     contains: (text, part) => {
@@ -23,10 +25,16 @@ export const sqliteEngine = (database: Database): Engine => {
     listOfTexts: (texts) => sql<string>`(select value from json_each(${JSON.stringify(texts)}))`,
     fullText: sqliteFullText,
     changes: sqliteChanges,
-    dataVersion: () => version.get() ?? 0,
+    dataVersion: () => {
+      const found = version.get() ?? 0;
+      // Who learns of a write reads what was written.
+      if (found !== known) moments.end();
+      known = found;
+      return found;
+    },
     shared: undefined,
     signals: NO_SIGNALS,
-    openReader: async () => sqliteReader(openReadOnly(database.name)),
+    openReader: async () => sqliteReader(openReadOnly(database.name), moments),
     attempt: (_db, statement) => statement(),
     refuseUnfit: async () => {},
     // The lock of the data directory has the process alone.

@@ -2,6 +2,7 @@ import Database from 'better-sqlite3';
 import type { Reader } from '#db/reader.ts';
 import type { RecordTable } from '#db/tables.ts';
 import { toExpression } from './full-text.ts';
+import type { ReadMoments } from './read-moments.ts';
 
 /** Opens a second connection of SQLite, which can only read. Its `data_version` moves with each write of others. */
 export const openReadOnly = (file: string): Database.Database => {
@@ -14,12 +15,16 @@ export const openReadOnly = (file: string): Database.Database => {
 };
 
 /** Returns the reader of a connection; each of its answers comes at once. */
-export const sqliteReader = (connection: Database.Database): Reader => {
+export const sqliteReader = (connection: Database.Database, moments: ReadMoments): Reader => {
+  const beginMoment = moments.of(connection);
   const dataVersion = connection.prepare<[], number>('pragma data_version').pluck();
   const finds: { [T in RecordTable]?: Database.Statement<[string, number], number> } = {};
   const prepare: Reader['prepare'] = <R>(text: string) => {
     const statement = connection.prepare<unknown[], R>(text);
-    return (...values) => statement.all(...values);
+    return (...values) => {
+      beginMoment();
+      return statement.all(...values);
+    };
   };
   return {
     prepare,
@@ -29,7 +34,10 @@ export const sqliteReader = (connection: Database.Database): Reader => {
       if (parameters.length !== 1)
         throw new Error(`One parameter, not ${parameters.length}: ${sql}`);
       const statement = connection.prepare<[string], R>(sql);
-      return (ids: readonly number[]) => statement.all(JSON.stringify(ids));
+      return (ids: readonly number[]) => {
+        beginMoment();
+        return statement.all(JSON.stringify(ids));
+      };
     },
     findTexts: (table, match, limit) => {
       finds[table] ??= connection
@@ -37,10 +45,15 @@ export const sqliteReader = (connection: Database.Database): Reader => {
           `select id from ${table}_search where ${table}_search match ? order by rowid limit ?`,
         )
         .pluck();
+      beginMoment();
       return finds[table].all(toExpression(match), limit);
     },
-    version: () => dataVersion.get() ?? 0,
+    version: () => {
+      beginMoment();
+      return dataVersion.get() ?? 0;
+    },
     inSnapshot: async (work) => {
+      moments.end();
       connection.exec('begin');
       try {
         return await work();
@@ -48,6 +61,9 @@ export const sqliteReader = (connection: Database.Database): Reader => {
         connection.exec('commit');
       }
     },
-    close: () => void connection.close(),
+    close: () => {
+      moments.end();
+      connection.close();
+    },
   };
 };

@@ -3,6 +3,7 @@ import type { Database } from 'better-sqlite3';
 import { CompiledQuery, SqliteDriver, type DatabaseConnection, type QueryResult } from 'kysely';
 import { isBusy } from '#system/database-errors.ts';
 import { Mutex } from '#system/mutex.ts';
+import type { ReadMoments } from './read-moments.ts';
 import { cacheStatements } from './statement-cache.ts';
 
 /** How long a write waits for the lock of another process. */
@@ -22,12 +23,15 @@ const LONG_STATEMENT_MS = 5;
  */
 export class RetryingDriver extends SqliteDriver {
   readonly #database: Database;
+  readonly #moments: ReadMoments;
   readonly #mutex = new Mutex();
   #connection: DatabaseConnection | undefined;
 
-  constructor(database: Database) {
+  /** `moments` are those of connections that read what this one writes. */
+  constructor(database: Database, moments: ReadMoments) {
     super({ database: cacheStatements(database) });
     this.#database = database;
+    this.#moments = moments;
   }
 
   override async acquireConnection(): Promise<DatabaseConnection> {
@@ -36,6 +40,7 @@ export class RetryingDriver extends SqliteDriver {
       await super.acquireConnection(),
       this.#database,
       this.#mutex,
+      this.#moments,
     );
     return this.#connection;
   }
@@ -63,11 +68,18 @@ class RetryingConnection implements DatabaseConnection {
   readonly #connection: DatabaseConnection;
   readonly #database: Database;
   readonly #mutex: Mutex;
+  readonly #moments: ReadMoments;
 
-  constructor(connection: DatabaseConnection, database: Database, mutex: Mutex) {
+  constructor(
+    connection: DatabaseConnection,
+    database: Database,
+    mutex: Mutex,
+    moments: ReadMoments,
+  ) {
     this.#connection = connection;
     this.#database = database;
     this.#mutex = mutex;
+    this.#moments = moments;
   }
 
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
@@ -75,6 +87,8 @@ class RetryingConnection implements DatabaseConnection {
     for (let pauseMs = FIRST_PAUSE_MS; ; pauseMs = Math.min(pauseMs * 2, MAX_PAUSE_MS)) {
       try {
         const startedAt = performance.now();
+        // Whatever this process writes is seen by its next statement that reads.
+        this.#moments.end();
         const result = await this.#connection.executeQuery<R>(query);
         if (performance.now() - startedAt > LONG_STATEMENT_MS) await nextTurn();
         return result;

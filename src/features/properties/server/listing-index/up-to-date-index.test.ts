@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import Database from 'better-sqlite3';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { createReadMoments } from '#db/sqlite/read-moments.ts';
 import { openReadOnly, sqliteReader } from '#db/sqlite/reader.ts';
 import { openTestDatabase, type TestDatabase } from '#test/support/app/database.ts';
 import { addUser } from '#test/support/app/records.ts';
@@ -32,9 +33,9 @@ beforeEach(async () => {
   snapshots = openReadOnly(database.file);
   reader = openReadOnly(database.file);
   upToDate = createUpToDateIndex(
-    sqliteReader(snapshots),
+    sqliteReader(snapshots, createReadMoments()),
     database.db,
-    sqliteReader(reader).version,
+    sqliteReader(reader, createReadMoments()).version,
   );
 });
 afterEach(async () => {
@@ -102,7 +103,7 @@ test('all listings are read from the index of their order, and no row of the tab
 
 test('other events have their turn while all listings are read', async () => {
   await upToDate();
-  const source = createListingSource(sqliteReader(reader), database.db);
+  const source = createListingSource(sqliteReader(reader, createReadMoments()), database.db);
   const ratios: number[] = [];
   for (let round = 0; round < 5; round++) {
     const start = cpuMs();
@@ -204,6 +205,8 @@ test('homes that are shown again take their places without all others being read
     ['available', SIZE],
   ] as const) {
     set.run(status);
+    // What another process has written is found out after a turn.
+    await nextTurn();
     expect(await upToDate()).toBe(index);
     expect(index.size).toBe(size);
   }
