@@ -40,12 +40,20 @@ export function hasVisibleText(html: string): boolean {
 function withoutTags(html: string): string {
   let text = '';
   let from = 0;
+  // One space for tags that follow each other: a text without double spaces is not gone through again.
+  let isSpaced = false;
   for (;;) {
     const open = html.indexOf('<', from);
     const close = open === -1 ? -1 : html.indexOf('>', open);
     if (close === -1) return text + html.slice(from);
-    text += html.slice(from, open);
-    if (!isInline(html, open + 1)) text += ' ';
+    if (open > from) {
+      text += html.slice(from, open);
+      isSpaced = false;
+    }
+    if (!isSpaced && !isInline(html, open + 1)) {
+      text += ' ';
+      isSpaced = true;
+    }
     from = close + 1;
   }
 }
