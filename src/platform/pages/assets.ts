@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { TEXT_PARTS, type PageTexts } from '#i18n/dictionaries/dictionary.ts';
 import type { Language } from '#i18n/language.ts';
 import type { Files, PageAssets } from './renderer.ts';
+import { readRules } from './used-styles.ts';
 
 type Chunk = { file: string; css?: string[]; imports?: string[] };
 
@@ -29,9 +30,14 @@ export const readAssets = async (clientDir: string): Promise<PageAssets> => {
     Object.values(assets.screens).flatMap((screen) => (isWork(screen) ? [] : screen.styles)),
   );
   const screenCss = await Promise.all(
-    [...screenStyles].map(async (href) => [href, await read(href)] as const),
+    [...screenStyles].map(async (href) => [href, readRules(await read(href))] as const),
   );
-  return { ...assets, css: await read(styles), screenCss: Object.fromEntries(screenCss) };
+  const text = await read(styles);
+  return {
+    ...assets,
+    css: { text, rules: readRules(text) },
+    screenCss: Object.fromEntries(screenCss),
+  };
 };
 
 /** Finds the files of each screen in the manifest, without those that the entry already loads. */

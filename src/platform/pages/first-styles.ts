@@ -5,7 +5,7 @@ import { contentSecurityPolicy } from '#platform/http/security-headers.ts';
 import { readStylesCookie, stylesCookie } from '#site/cookies.ts';
 import { stylesheetLink } from '#site/stylesheet-link.ts';
 import type { PageAssets } from './renderer.ts';
-import { readRules, usedStyles } from './used-styles.ts';
+import { usedStyles } from './used-styles.ts';
 
 /** Puts styles into the first document that a browser gets, so that its paint waits for no other file. */
 export type FirstStyles = {
@@ -24,13 +24,12 @@ export const createFirstStyles = (
 ): FirstStyles | undefined => {
   const [href] = entry.styles;
   if (css === undefined || href === undefined) return undefined;
-  const rules = readRules(css);
-  const further = Object.entries(screenCss).map(([address, text]) => ({
+  const further = Object.entries(screenCss).map(([address, rules]) => ({
     address,
     link: stylesheetLink(address),
-    rules: readRules(text),
+    rules,
   }));
-  const version = hash('sha256', css, 'base64url').slice(0, 8);
+  const version = hash('sha256', css.text, 'base64url').slice(0, 8);
   const link = stylesheetLink(href);
   const cookie = stylesCookie(version, config.publicUrl);
   return {
@@ -40,7 +39,7 @@ export const createFirstStyles = (
     putInto: (html) => {
       const ofScreen = further.filter((one) => html.includes(one.link));
       // All together: a screen may be the only one to use a custom property of the entry's styles.
-      const used = usedStyles([...rules, ...ofScreen.flatMap((one) => one.rules)], html);
+      const used = usedStyles([...css.rules, ...ofScreen.flatMap((one) => one.rules)], html);
       const hrefs = [href, ...ofScreen.map(({ address }) => address)].join(' ');
       const links = [link, ...ofScreen.map((one) => one.link)];
       // The boot module loads the files, whose addresses are with them, at the first use (`boot/all-styles.ts`).

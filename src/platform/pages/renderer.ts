@@ -2,6 +2,7 @@ import type { Api } from '#api/client.ts';
 import type { PageTexts } from '#i18n/dictionaries/dictionary.ts';
 import type { Language } from '#i18n/language.ts';
 import type { ListLayout } from '#site/list-layout.ts';
+import type { Rule } from './used-styles.ts';
 
 /** Addresses of built files. The first script imports the others. */
 export type Files = { styles: string[]; scripts: string[] };
@@ -16,9 +17,9 @@ export type PageAssets = Boot & {
   /** Files of every page. */
   entry: Files;
   /** The styles of every page, for first documents; undefined in development. */
-  css: string | undefined;
-  /** The further styles of public screens, by their addresses. */
-  screenCss: Readonly<Record<string, string>>;
+  css: { text: string; rules: readonly Rule[] } | undefined;
+  /** The rules of the further styles of public screens, by their addresses. */
+  screenCss: Readonly<Record<string, readonly Rule[]>>;
   /** Further files of each screen, by feature and file: `properties/home`. */
   screens: Record<string, Files>;
   texts: Record<Language, Record<PageTexts, string[]>>;

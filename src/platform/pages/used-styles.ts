@@ -2,7 +2,7 @@
 type Selector = { text: string; needs: readonly string[] };
 
 /** A rule, kept for its kept selectors; or rules under a condition, such as `@media`. */
-type Rule =
+export type Rule =
   | { selectors: readonly Selector[]; block: string }
   | { condition: string; rules: readonly Rule[] };
 
