@@ -1,3 +1,4 @@
+import { readdir } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
@@ -10,6 +11,7 @@ const ICON = 'favicon.ico';
 
 /** Compressed copies of files, which are sent at the addresses of the files themselves. */
 const COMPRESSED = ['**/*.br', '**/*.gz'];
+const COMPRESSED_NAME = /\.(?:br|gz)$/;
 
 /** Ends the service worker of a browser at its next visit, and deletes the copies that it has made. */
 const END_WORKER = `self.addEventListener('install', () => self.skipWaiting());
@@ -46,9 +48,24 @@ export const registerFiles = async (
     dotfiles: 'ignore',
     cacheControl: false,
     preCompressed: true,
-    globIgnore: hasWorker ? COMPRESSED : [...COMPRESSED, WORKER],
+    globIgnore: [...COMPRESSED, 'assets/**', ...(hasWorker ? [] : [WORKER])],
     setHeaders: (response, path) => {
       response.header('cache-control', cacheControl(path));
+    },
+  });
+  const hashed = new Set(
+    (await readdir(hashedFiles)).filter((name) => !COMPRESSED_NAME.test(name)),
+  );
+  // One route for the hundred of them: each route takes time when the site starts, and figures of its own.
+  server.get<{ Params: { name: string } }>('/assets/:name', {
+    handler: (request, reply) => {
+      const { name } = request.params;
+      return hashed.has(name) ? reply.sendFile(`/assets/${name}`) : reply.callNotFound();
+    },
+    // As for the other files: who leaves before the first byte is no fault of the site.
+    errorHandler: (error, request, reply) => {
+      if (error.code === 'ERR_STREAM_PREMATURE_CLOSE') request.raw.destroy();
+      else server.errorHandler(error, request, reply);
     },
   });
   if (hasWorker) return;

@@ -1,5 +1,8 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, onTestFinished, test } from 'vitest';
+import { projectRoot } from '#system/project-root.ts';
 import { startTestApp, type TestApp } from '#test/support/app/app.ts';
 
 const start = async (env: Record<string, string> = {}): Promise<TestApp> => {
@@ -85,4 +88,26 @@ test('a compressed copy of a file is sent at the address of the file and has non
   expect([answer.statusCode, answer.headers['content-encoding']]).toEqual([200, 'br']);
   for (const copy of ['/icons.svg.br', '/icons.svg.gz'])
     expect((await server.inject(copy)).statusCode, copy).toBe(404);
+});
+
+test('every built file has its address, a compressed copy of it has none', async () => {
+  const { server } = await start();
+  const names = await readdir(join(projectRoot, 'dist/client/assets'));
+  const statuses = async (chosen: readonly string[]) =>
+    new Set(
+      await Promise.all(
+        chosen.map(async (name) => (await server.inject(`/assets/${name}`)).statusCode),
+      ),
+    );
+  const [copies, files] = [
+    names.filter((name) => /\.(?:br|gz)$/.test(name)),
+    names.filter((name) => !/\.(?:br|gz)$/.test(name)),
+  ];
+  expect([copies.length > 0, await statuses(copies)]).toEqual([true, new Set([404])]);
+  expect([files.length > 0, await statuses(files)]).toEqual([true, new Set([200])]);
+  expect(await statuses(['nothing.js', '..%2Fsw.js', '%2e%2e%2f.vite%2fmanifest.json'])).toEqual(
+    new Set([404]),
+  );
+  const head = await server.inject({ method: 'HEAD', url: `/assets/${files[0]}` });
+  expect([head.statusCode, head.body]).toEqual([200, '']);
 });
