@@ -10,6 +10,8 @@ type DialogFormProps<F extends string> = {
   form: FormHandle<F>;
   title: string;
   text: string | readonly string[];
+  /** True if it is to be read before a field is filled in. */
+  isRead?: boolean;
   submit: { text: string; busyText: string; isDangerous?: boolean };
   onClose: () => void;
   children: ReactNode;
@@ -17,10 +19,10 @@ type DialogFormProps<F extends string> = {
 
 /** A form in a dialog, with its fields as children. It cannot be closed while it is sent. */
 export function DialogForm<F extends string>(props: DialogFormProps<F>) {
-  const { form, title, text, submit, onClose, children } = props;
+  const { form, title, text, isRead = false, submit, onClose, children } = props;
   const { t } = useI18n();
   return (
-    <Dialog title={title} text={text} isBusy={form.isBusy} onClose={onClose}>
+    <Dialog title={title} text={text} isBusy={form.isBusy} isRead={isRead} onClose={onClose}>
       <Form form={form}>
         {children}
         <div className="btn-row">

@@ -9,7 +9,7 @@ type DialogProps = {
   text: string | readonly string[];
   /** True while an action runs that cannot be cancelled any more. The dialog cannot be closed then. */
   isBusy?: boolean;
-  /** True if it is read rather than answered: the heading gets the focus, so that a long one opens at its top. */
+  /** True if it is to be read first: the heading gets the focus, so that a long one opens at its top. */
   isRead?: boolean;
   onClose: () => void;
   children: ReactNode;
@@ -17,7 +17,7 @@ type DialogProps = {
 
 /**
  * A modal dialog, open while it is rendered. Esc closes it. The first empty field gets the focus, otherwise the
- * first control. The dialog may contain a form and be used inside another one: it is rendered into the body,
+ * first control; of one that is read first, the heading. The dialog may contain a form and be used inside another one: it is rendered into the body,
  * and its `submit` events do not reach the outer form.
  */
 export function Dialog(props: DialogProps) {
@@ -25,9 +25,10 @@ export function Dialog(props: DialogProps) {
   const dialog = useModal(isBusy);
   const id = useId();
   useEffect(() => {
+    if (isRead) return;
     const inputs = dialog.current?.querySelectorAll('input') ?? [];
     [...inputs].find(({ value }) => value === '')?.focus();
-  }, [dialog]);
+  }, [dialog, isRead]);
   return createPortal(
     <dialog
       className="dialog"

@@ -56,6 +56,25 @@ test('the button that deletes an account is on the screen, also after a refusal'
   expect(y + height).toBeLessThanOrEqual(page.viewportSize()?.height ?? 0);
 });
 
+test('the dialog that deletes an account opens at its title on a low window', async () => {
+  const agent = await site.addAgent({ name: 'Ko Low' });
+  await addListing(site.db, { postedBy: agent.id });
+  const page = await openAs(admin, `${paths.adminUser(agent.id)}&lang=en`, {
+    width: 640,
+    height: 320,
+  });
+  await page.getByRole('button', { name: 'Delete account' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.waitFor();
+  expect(await dialog.evaluate((node) => node.scrollTop)).toBe(0);
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(
+    'Delete this account for good?',
+  );
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('wrong');
+  expect(await dialog.getByLabel('Username, to confirm').inputValue()).toBe('wrong');
+});
+
 test('one’s own account has no way to be deleted', async () => {
   const page = await openAs(admin, `${paths.adminUser(admin.id)}&lang=en`, { width: 360 });
   expect(await page.getByRole('button', { name: 'Delete account' }).isDisabled()).toBe(true);

@@ -82,6 +82,7 @@ function DeleteDialog({ record, onClose }: { record: UserRecord; onClose: () => 
         t('admin.user_delete_log'),
         t('admin.user_delete_final'),
       ]}
+      isRead
       submit={{
         text: t('admin.user_delete'),
         busyText:
