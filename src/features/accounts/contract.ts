@@ -232,11 +232,11 @@ export const accountContracts = {
     path: '/auth/findReset',
     name: 'findReset',
     tag: 'Accounts',
-    summary: 'Whose password a one-time link sets',
+    summary: 'Whose password a one-time link sets; `forbidden` while the account is disabled',
     access: 'public',
     body: z.object({ code: resetCode }),
     response: z.object({ username: z.string() }),
-    errors: ['invalid_input', 'not_found', 'too_many_requests'],
+    errors: ['invalid_input', 'forbidden', 'not_found', 'too_many_requests'],
     changesContent: false,
   }),
   resetPassword: defineContract({
@@ -244,11 +244,12 @@ export const accountContracts = {
     path: '/auth/resetPassword',
     name: 'resetPassword',
     tag: 'Accounts',
-    summary: 'Sets a new password by a one-time link and ends every session of the account',
+    summary:
+      'Sets a new password by a one-time link and ends every session of the account; `forbidden` while it is disabled',
     access: 'public',
     body: z.object({ code: resetCode, password: newPassword }),
     response: z.object({ message: z.literal('updated_successfully') }),
-    errors: ['invalid_input', 'not_found', 'too_many_requests', 'unavailable'],
+    errors: ['invalid_input', 'forbidden', 'not_found', 'too_many_requests', 'unavailable'],
     changesContent: false,
   }),
 };

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { DAY_MS } from '#contract/durations.ts';
 import { createReset } from '#features/accounts/server/passwords/resets.ts';
+import { disableUser, enableUser } from '#features/accounts/server/store.ts';
 import { createAccount, outcomeOf, post, type Account } from '#test/support/app/accounts.ts';
 import { startTestApp, type TestApp } from '#test/support/app/app.ts';
 
@@ -86,6 +87,16 @@ test('a newer link or a new password invalidates a link', async () => {
   expect(outcomeOf(await find({ code }))).toBe(GONE);
   expect(await change({ password: NEW })).toBe(200);
   expect(await set({ code: newer.code, password: 'Yet another land 99' })).toBe(GONE);
+});
+
+test('a link of a disabled account says so and sets nothing, and works once the account is enabled', async () => {
+  const disabled = '403 forbidden (code: account_disabled)';
+  await disableUser(app.db, account.id, app.now());
+  expect(outcomeOf(await find({ code }))).toBe(disabled);
+  expect(await set({ code, password: NEW })).toBe(disabled);
+  await enableUser(app.db, account.id);
+  expect(await logIn(account.password)).toBe(200);
+  expect(await set({ code, password: NEW })).toBe(DONE);
 });
 
 test('a new e-mail invalidates the link in the letter box of the old one, other changes do not', async () => {

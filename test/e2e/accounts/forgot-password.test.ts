@@ -1,6 +1,7 @@
 // @module-tag thorough
 import type { Page } from 'playwright-core';
 import { afterAll, expect, test } from 'vitest';
+import { createReset } from '#features/accounts/server/passwords/resets.ts';
 import { errorsOn, fillIn, submitForm } from '#test/support/acts/form.ts';
 import { cutConnection } from '#test/support/acts/route-answers.ts';
 import { logIn, startAgentSite } from '#test/support/browser/agent-site.ts';
@@ -60,6 +61,21 @@ test('who forgot the password gets a link by e-mail, and logs in with a new one'
   await logIn(page, { ...agent, password: NEW.password });
 });
 
+test('the page of a link that was used sends another one by e-mail', async () => {
+  const { id } = await site.addAgent({ username: 'again', email: 'again@example.org' });
+  const { code } = await createReset(site.db, id, new Date('2026-01-01'));
+  const page = await visit(VISITOR);
+  allowErrors(page, /404/);
+  await goTo(page, `/setPassword#code=${code}`);
+  await page.getByText(t('auth.reset_again')).waitFor();
+  expect(await page.getByText(t('auth.reset_expired_body')).count()).toBe(0);
+  await fillIn(page, { email: 'again@example.org' });
+  await submitForm(page);
+  await page.getByText(t('auth.forgot_sent', { email: 'again@example.org' })).waitFor();
+  await page.goto(await linkInMail(2));
+  await page.getByText(t('auth.reset_for', { username: 'again' })).waitFor();
+});
+
 test('an invitation is sent, and its link fills in the code', async () => {
   const page = await openAs(owner, '/admin/codes', VISITOR);
   await fillIn(page, { email: 'nobody' });
@@ -69,7 +85,7 @@ test('an invitation is sent, and its link fills in the code', async () => {
   await submitForm(page);
   await page.getByText(t('admin.code_mailed', { email: 'new.agent@example.org' })).waitFor();
   const code = await page.locator('.made .code').innerText();
-  const link = await linkInMail(2);
+  const link = await linkInMail(3);
   expect(link).toBe(`${site.origin}/register?code=${code}`);
   const invited = await visit(VISITOR);
   await invited.goto(link);

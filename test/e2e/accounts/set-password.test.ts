@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { LENGTHS } from '#features/accounts/fields.ts';
 import { createReset } from '#features/accounts/server/passwords/resets.ts';
+import { disableUser } from '#features/accounts/server/store.ts';
 import {
   errorsOn,
   fillIn,
@@ -143,6 +144,20 @@ describe('set a password', () => {
     const { path } = await forgetful();
     await page.evaluate(`location.hash = ${JSON.stringify(new URL(path, site.origin).hash)}`);
     await submitButton(page).waitFor();
+  });
+
+  test('a link of a disabled account says so at once, and one that is disabled meanwhile when it is used', async () => {
+    const { page, agent, path } = await follow(VISITOR);
+    allowErrors(page, /403/);
+    await disableUser(site.db, agent.id, new Date());
+    await fillIn(page, PASSWORDS);
+    await submitForm(page);
+    const alert = page.getByRole('alert').getByText(t('message.account_disabled'));
+    await alert.waitFor();
+    await page.reload();
+    await alert.waitFor();
+    expect(page.url()).toContain(path);
+    expect(await page.locator('main form').count()).toBe(0);
   });
 
   test('the code is removed from the address and kept by the page', async () => {

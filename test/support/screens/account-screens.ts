@@ -229,6 +229,13 @@ const SCREENS: readonly Omit<Screen, 'site'>[] = [
     allowedErrors: /404/,
   },
   {
+    name: 'set-password-disabled',
+    path: NEW_PASSWORD,
+    before: route('**/auth/findReset', answer(403, { message: 'forbidden' })),
+    waitFor: ALERT,
+    allowedErrors: /403/,
+  },
+  {
     name: 'set-password-limited',
     path: NEW_PASSWORD,
     before: route('**/auth/findReset', limit),

@@ -92,6 +92,8 @@ export const accountsEn = {
     'What {{other}} had begun here was not saved or sent. Drafts of {{other}} wait for their next login.',
   'message.too_many_requests_minutes': 'Too many tries. Please wait {{minutes}} minutes.',
   'message.try_again_now': 'You can try again now.',
+  'auth.reset_again':
+    'It was used already or is too old. Write your email, and a new link is sent there.',
   'admin.only_title': 'Only administrators can open this page',
   'admin.only_text': 'Ask the site owner if you need it.',
   'admin.ask_role_admin': 'Make {{name}} an administrator?',

@@ -1,5 +1,10 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { createUser, findUserByUsername } from '#features/accounts/server/store.ts';
+import {
+  createUser,
+  disableUser,
+  enableUser,
+  findUserByUsername,
+} from '#features/accounts/server/store.ts';
 import { openTestDatabase, type TestDatabase } from '#test/support/app/database.ts';
 import { createReset, findReset, consumeReset } from './resets.ts';
 
@@ -96,6 +101,17 @@ test('of two concurrent uses of a link one sets the password', async () => {
   const ends = await Promise.allSettled(['first', 'second'].map((hash) => use(code, hash, NOW)));
   expect(ends.map((end) => end.status)).toEqual(['fulfilled', 'rejected']);
   expect((await hashesOf('thazin')).password).toBe('first');
+});
+
+test('a link of an account that is disabled before it is used sets nothing, and is kept', async () => {
+  const { db } = database;
+  const { code } = await createReset(db, thazin, NOW);
+  await disableUser(db, thazin, NOW);
+  await expect(use(code, 'new', NOW)).rejects.toThrow('forbidden');
+  expect((await hashesOf('thazin')).password).toBe('old');
+  await enableUser(db, thazin);
+  await use(code, 'new', NOW);
+  expect((await hashesOf('thazin')).password).toBe('new');
 });
 
 test('a wrong code finds no account, and neither does the stored hash', async () => {

@@ -28,7 +28,7 @@ export const createReset = async (
 
 /**
  * Finds the account whose password a code sets.
- * @throws ApiError `not_found` when it is wrong, used, replaced or expired
+ * @throws ApiError `not_found` when it is wrong, used, replaced or expired; `forbidden` while the account is disabled
  */
 export const findReset = async (db: Db, code: string, now: Date): Promise<StoredUser> => {
   const row = await db
@@ -37,13 +37,21 @@ export const findReset = async (db: Db, code: string, now: Date): Promise<Stored
     .where('code_hash', '=', hashSecret(code))
     .where('expires_at', '>', now.toISOString())
     .executeTakeFirstOrThrow(() => new ApiError('not_found'));
-  return getUser(db, row.user_id);
+  return getOpenUser(db, row.user_id);
+};
+
+/** A new password of a disabled account would open nothing: who holds its link is told so before choosing one. */
+const getOpenUser = async (db: Db, id: number): Promise<StoredUser> => {
+  const user = await getUser(db, id);
+  if (user.isDisabled)
+    throw new ApiError('forbidden', [{ field: 'code', message: 'account_disabled' }]);
+  return user;
 };
 
 /**
  * Consumes a code within a transaction: sets the new password hash and ends every session of the
  * account.
- * @throws ApiError `not_found` when it is wrong, used, replaced or expired
+ * @throws ApiError `not_found` when it is wrong, used, replaced or expired; `forbidden` while the account is disabled
  */
 export const consumeReset = async (
   tx: Db,
@@ -57,5 +65,6 @@ export const consumeReset = async (
     .where('expires_at', '>', now.toISOString())
     .returning('user_id')
     .executeTakeFirstOrThrow(() => new ApiError('not_found'));
-  await setPassword(tx, used.user_id, passwordHash);
+  const { id } = await getOpenUser(tx, used.user_id);
+  await setPassword(tx, id, passwordHash);
 };

@@ -41,7 +41,8 @@ export function ForgotPassword({ sendsMail }: { sendsMail: boolean }) {
   );
 }
 
-function RequestReset() {
+/** Asks for the e-mail to which a link for a new password is sent. */
+export function RequestReset() {
   const { t } = useI18n();
   const app = useApp();
   const [requestedFor, setRequestedFor] = useState<string>();

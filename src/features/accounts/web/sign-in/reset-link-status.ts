@@ -5,11 +5,12 @@ import { ApiError } from '#contract/errors.ts';
 export type ResetLinkStatus =
   | { status: 'open'; username: string; code: string }
   | { status: 'expired' }
+  | { status: 'disabled' }
   | { status: 'limited'; seconds: number };
 
 /**
- * Looks up a one-time link. A link that is invalid or refused after too many attempts is a status,
- * not an error.
+ * Looks up a one-time link. A link that is invalid, of a disabled account, or refused after too many attempts is
+ * a status, not an error.
  */
 export const loadResetLinkStatus = async (
   api: Api,
@@ -25,6 +26,7 @@ export const loadResetLinkStatus = async (
     const { code: reason, retryAfterSeconds } = error;
     // The API answers `invalid_input` to text that cannot be a code.
     if (reason === 'not_found' || reason === 'invalid_input') return { status: 'expired' };
+    if (reason === 'forbidden') return { status: 'disabled' };
     if (reason === 'too_many_requests' && retryAfterSeconds)
       return { status: 'limited', seconds: retryAfterSeconds };
     throw error;

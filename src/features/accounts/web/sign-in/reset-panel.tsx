@@ -6,6 +6,7 @@ import { Alert } from '#ui/states/alert.tsx';
 import { RetryLink } from '#ui/states/retry-link.tsx';
 import { Emphasis } from '#ui/text/emphasis.tsx';
 import { NoBreakText } from '#ui/text/no-break-text.tsx';
+import { RequestReset } from './forgot-password.tsx';
 import type { ResetLinkStatus } from './reset-link-status.ts';
 import { SetPasswordForm } from './set-password-form.tsx';
 import { SuccessWithLogin } from './success-with-login.tsx';
@@ -15,11 +16,13 @@ export type ResetStep = ResetLinkStatus | { status: 'loading' } | { status: 'don
 
 type ResetPanelProps = {
   step: ResetStep;
+  /** Whether the site mails links itself. */
+  sendsMail: boolean;
   onEnd: (end: 'done' | 'expired') => void;
 };
 
 /** Content below the heading of the page that sets a new password. */
-export function ResetPanel({ step, onEnd }: ResetPanelProps) {
+export function ResetPanel({ step, sendsMail, onEnd }: ResetPanelProps) {
   const i18n = useI18n();
   const { t } = i18n;
   switch (step.status) {
@@ -43,12 +46,21 @@ export function ResetPanel({ step, onEnd }: ResetPanelProps) {
           <RetryLink />
         </Alert>
       );
+    case 'disabled':
+      return (
+        <Alert live="alert">
+          <p>
+            <NoBreakText text={t('message.account_disabled')} />
+          </p>
+        </Alert>
+      );
     case 'expired':
       return (
         <>
           <p>
-            <NoBreakText text={t('auth.reset_expired_body')} />
+            <NoBreakText text={t(sendsMail ? 'auth.reset_again' : 'auth.reset_expired_body')} />
           </p>
+          {sendsMail && <RequestReset />}
           <a className="btn btn--line btn--block" href={paths.login()}>
             <NoBreakText text={t('auth.login_title')} />
           </a>

@@ -17,12 +17,24 @@ import { NoBreakText } from '#ui/text/no-break-text.tsx';
 /** Code of a one-time link; only older links have it in the query. */
 type ResetSearch = { code: string | undefined };
 
+type ResetData = {
+  link: ResetLinkStatus;
+  /** Whether the site mails links itself. */
+  sendsMail: boolean;
+};
+
 /** `/setPassword#code=`: sets a new password without the old one. */
 export const page = definePage(
-  definePageData<ResetSearch, ResetLinkStatus>({
+  definePageData<ResetSearch, ResetData>({
     parse: (query) => ({ code: query.get('code')?.trim() || undefined }),
     // Only browsers load this page, because servers never see the fragment.
-    load: (api, { code = codeInFragment() }, signal) => loadResetLinkStatus(api, code, signal),
+    load: async (api, { code = codeInFragment() }, signal) => {
+      const [link, { sendsMail }] = await Promise.all([
+        loadResetLinkStatus(api, code, signal),
+        api.site.get({}, signal && { signal }),
+      ]);
+      return { link, sendsMail };
+    },
   }),
   {
     head: (i18n) => accountHead(i18n.t('auth.reset_title'), '/setPassword'),
@@ -32,11 +44,12 @@ export const page = definePage(
 
 const codeInFragment = (): string => new URLSearchParams(location.hash.slice(1)).get('code') ?? '';
 
-function SetPasswordScreen({ load }: ScreenProps<ResetSearch, ResetLinkStatus>) {
+function SetPasswordScreen({ load }: ScreenProps<ResetSearch, ResetData>) {
   const { t } = useI18n();
   const { retry } = useApp();
   const [end, setEnd] = useState<'done' | 'expired'>();
-  const code = load.status === 'ready' && load.data.status === 'open' ? load.data.code : undefined;
+  const link = load.status === 'ready' ? load.data.link : undefined;
+  const code = link?.status === 'open' ? link.code : undefined;
   // Moves the code into the fragment, also from older links and after a change of the language.
   useEffect(() => {
     if (code !== undefined) history.replaceState(history.state, '', paths.setPassword(code));
@@ -51,15 +64,18 @@ function SetPasswordScreen({ load }: ScreenProps<ResetSearch, ResetLinkStatus>) 
     return () => removeEventListener('hashchange', restart);
   }, [retry]);
   if (load.status === 'failed') return <FailedPage code={load.code} />;
-  const loaded: ResetStep = load.status === 'ready' ? load.data : load;
-  const step: ResetStep = end ? { status: end } : loaded;
+  const step: ResetStep = end ? { status: end } : (link ?? { status: 'loading' });
   const isExpired = step.status === 'expired';
   return (
     <AuthFrame>
       <h1>
         <NoBreakText text={t(isExpired ? 'auth.reset_expired_title' : 'auth.reset_title')} />
       </h1>
-      <ResetPanel step={step} onEnd={setEnd} />
+      <ResetPanel
+        step={step}
+        sendsMail={load.status === 'ready' && load.data.sendsMail}
+        onEnd={setEnd}
+      />
     </AuthFrame>
   );
 }
