@@ -53,6 +53,7 @@ import { silentAlerts } from './migrations/050-059/053-silent-alerts.ts';
 import { sizesOfSides } from './migrations/050-059/054-sizes-of-sides.ts';
 import { figuresOfMonths } from './migrations/050-059/055-figures-of-months.ts';
 import { monthsOfTheSite } from './migrations/050-059/056-months-of-the-site.ts';
+import { renamedMenus } from './migrations/050-059/057-renamed-menus.ts';
 
 /** Every migration, in order. The name of a released migration must not change. */
 export const migrations: Record<string, Migration> = {
@@ -110,4 +111,5 @@ export const migrations: Record<string, Migration> = {
   '054-sizes-of-sides': sizesOfSides,
   '055-figures-of-months': figuresOfMonths,
   '056-months-of-the-site': monthsOfTheSite,
+  '057-renamed-menus': renamedMenus,
 };

@@ -21,6 +21,8 @@ export type TemplateOnesTable = ContentColumns & {
   text_two: string;
   text_three: string;
   menu_text: string;
+  /** What its author had written, if administrators have renamed its menu since the last save. */
+  renamed_from: string | null;
   created_at: string;
   updated_at: string;
   saved_at: string;
@@ -40,13 +42,19 @@ export type BlogsTable = ContentColumns & {
 };
 
 /** The labels of articles, in the order of `position`. */
-export type BlogLabelsTable = { blog_id: number; label: string; position: number };
+export type BlogLabelsTable = {
+  blog_id: number;
+  label: string;
+  position: number;
+  renamed_from: string | null;
+};
 
 /** Projects: what is known of them, which may be nothing; the rest is in their cards. */
 export type ProjectsTable = ContentColumns & {
   id: Generated<number>;
   title: string;
   menu_text: string;
+  renamed_from: string | null;
   created_at: string;
   updated_at: string;
   saved_at: string;

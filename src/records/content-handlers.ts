@@ -5,6 +5,7 @@ import type { Publish } from '#contract/shapes/publication.ts';
 import type { ContentTable, Db } from '#db/tables.ts';
 import type { Caller, SignedInCaller } from '#platform/api/handlers.ts';
 import { oneOf, type FindByIds } from './by-ids.ts';
+import { addOwnNotes, withOwnNotes } from './own-notes.ts';
 import { findOwnRecords, type OwnQuery } from './own-records.ts';
 import { ownerOnly, requireOwner } from './ownership.ts';
 import { withPublicPair } from './pairs.ts';
@@ -29,7 +30,8 @@ export const contentReading = <R extends { id: number; pair: Pair; pairId: numbe
       query,
       choice,
     );
-    return { records: (await find(db, ids)).map(withOwner), besides };
+    const records = await addOwnNotes(db, table, await find(db, ids));
+    return { records: records.map(withOwner), besides };
   },
   /** The handler that gets one that is public, or that the caller may change. */
   get: async (
@@ -38,13 +40,13 @@ export const contentReading = <R extends { id: number; pair: Pair; pairId: numbe
   ): Promise<R> => {
     if (mine) await requireOwner(db, table, id, caller?.user);
     else await requirePublished(db, table, id);
-    const record = await oneOf(find)(db, id);
-    return mine ? record : withPublicPair(record);
+    const get = oneOf(find);
+    return mine ? withOwnNotes(table, get)(db, id) : withPublicPair(await get(db, id));
   },
 });
 
 /** Handlers that list the titles of the articles, pages or projects that one may change, and that publish one, plan that, or take it off the site. */
-export const contentPublishing = <R>(
+export const contentPublishing = <R extends { id: number }>(
   { db, now }: { db: Db; now: () => Date },
   table: ContentTable,
   get: (db: Db, id: number) => Promise<R>,
@@ -75,7 +77,7 @@ export const contentPublishing = <R>(
       db.transaction().execute(async (tx) => {
         await requireOwner(tx, table, id, user);
         await setPublication(tx, table, id, publish, now());
-        return get(tx, id);
+        return withOwnNotes(table, get)(tx, id);
       }),
   },
 });

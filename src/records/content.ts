@@ -24,7 +24,7 @@ export const newContentColumns = ({
 type ContentWithMenu = 'template_ones' | 'projects';
 type OwnColumns<T extends ContentWithMenu> = Omit<
   Insertable<Tables[T]>,
-  keyof ReturnType<typeof newContentColumns>
+  keyof ReturnType<typeof newContentColumns> | 'renamed_from'
 >;
 
 /** Inserts a page or a project with these columns of its own, and returns its id. */
@@ -55,7 +55,8 @@ export const updateContent = async <T extends ContentWithMenu>(
   const times = { updated_at: updatedAt, saved_at: updatedAt };
   await db
     .updateTable<ContentWithMenu>(kind.table)
-    .set({ ...columns, ...times } as Updateable<Tables[ContentWithMenu]>)
+    // Who saves has seen what the menu is called now.
+    .set({ ...columns, ...times, renamed_from: null } as Updateable<Tables[ContentWithMenu]>)
     .where('id', '=', id)
     .execute();
   await indexRecords(db, kind, [id]);

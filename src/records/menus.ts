@@ -20,12 +20,17 @@ export const menuSource = (searched: SearchedKind<TableWithMenus>) => ({
   },
   rename: async (tx: Db, from: string, to: string, now: Date): Promise<number> => {
     const { table } = searched;
-    const rows = await tx.selectFrom(table).select('id').where('menu_text', '=', from).execute();
-    for (const { id } of rows) {
+    const rows = await tx
+      .selectFrom(table)
+      .select(['id', 'renamed_from'])
+      .where('menu_text', '=', from)
+      .execute();
+    for (const { id, renamed_from: before } of rows) {
       const version = await nextVersion(tx, table, id, now);
       await tx
         .updateTable(table)
-        .set({ menu_text: to, updated_at: version, saved_at: version })
+        .set({ menu_text: to, renamed_from: writtenBefore(before ?? from, to) })
+        .set({ updated_at: version, saved_at: version })
         .where('id', '=', id)
         .execute();
     }
@@ -37,6 +42,10 @@ export const menuSource = (searched: SearchedKind<TableWithMenus>) => ({
     return rows.length;
   },
 });
+
+/** Returns what the author of a renamed menu text or label had written; null if it has that name again. */
+export const writtenBefore = (written: string, now: string): string | null =>
+  written === now ? null : written;
 
 /** Groups the public records of a kind by their menu text, in the order of the administrators and without what is hidden. */
 export const publicMenu = async (

@@ -20,7 +20,12 @@ export type RecordCall = { api: App['api']; id: number; signal?: AbortSignal };
 export type SaveOptions = { updatedAt?: string; keepZawgyi?: true };
 
 /** Since when a record is public, and when it is planned to be. */
-export type Publication = { publishedAt: string | null; publishAt: string | null };
+export type Publication = {
+  publishedAt: string | null;
+  publishAt: string | null;
+  /** Whether the plan is not carried out, as the account of the author is disabled. */
+  isOnHold?: boolean | undefined;
+};
 
 /** How records of a kind are published and taken off the site. */
 export type PublicationConfig<R> = {

@@ -91,11 +91,11 @@ export function PublicationPanel<R>(props: PublicationPanelProps<R>) {
   );
 }
 
-function StateText({ of: { publishedAt, publishAt } }: { of: Publication }) {
+function StateText({ of: { publishedAt, publishAt, isOnHold } }: { of: Publication }) {
   const { t, date, language } = useI18n();
   if (publishedAt !== null)
     return <NoBreakText text={t('publish.public_since', { date: date(publishedAt) })} />;
   if (publishAt === null) return <NoBreakText text={t('publish.not_public')} />;
   const time = formatDateAndTime(language, publishAt);
-  return <NoBreakText text={t('publish.will_be', { time })} />;
+  return <NoBreakText text={t(isOnHold ? 'publish.on_hold' : 'publish.will_be', { time })} />;
 }

@@ -13,6 +13,7 @@ import {
   ownContentList,
   ownRecord,
 } from '#contract/shapes/own-lists.ts';
+import { ownNotes } from '#contract/shapes/own-notes.ts';
 import { image, photo } from '#contract/shapes/photos.ts';
 import { publication } from '#contract/shapes/publication.ts';
 import { blogFields, MAX_LABEL } from './fields.ts';
@@ -25,6 +26,7 @@ export const blog = z.object({
   image,
   photo: z.nullable(photo),
   ...publication,
+  ...ownNotes,
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
 });

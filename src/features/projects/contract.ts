@@ -11,6 +11,7 @@ import {
   ownContentList,
   ownRecord,
 } from '#contract/shapes/own-lists.ts';
+import { ownNotes } from '#contract/shapes/own-notes.ts';
 import { image, photo } from '#contract/shapes/photos.ts';
 import { poster } from '#contract/shapes/poster.ts';
 import { publication } from '#contract/shapes/publication.ts';
@@ -34,6 +35,7 @@ export const project = z.object({
   Cards: z.array(projectCard),
   posted_by: poster,
   ...publication,
+  ...ownNotes,
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
 });

@@ -11,6 +11,7 @@ import {
   ownContentList,
   ownRecord,
 } from '#contract/shapes/own-lists.ts';
+import { ownNotes } from '#contract/shapes/own-notes.ts';
 import { image, photo } from '#contract/shapes/photos.ts';
 import { publication } from '#contract/shapes/publication.ts';
 import { templateOneFields } from './fields.ts';
@@ -28,6 +29,7 @@ export const templateOne = z.object({
   image3: image,
   photos: z.array(photo),
   ...publication,
+  ...ownNotes,
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
 });

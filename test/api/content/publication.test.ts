@@ -11,7 +11,11 @@ import { addSignedIn, signIn, type SignedInUser } from '#test/support/app/sign-i
 import { createRecord, type AnyRecord } from '#test/support/app/writing.ts';
 import { addWebhook } from '#webhooks/store.ts';
 
-type Published = AnyRecord & { publishedAt: string | null; publishAt: string | null };
+type Published = AnyRecord & {
+  publishedAt: string | null;
+  publishAt: string | null;
+  isOnHold?: boolean;
+};
 
 let app: TestApp;
 let author: SignedInUser;
@@ -145,6 +149,29 @@ describe.each(CONTENT_KINDS)('$name', (kind: ContentKind) => {
     expect(outcomeOf(planned as never)).toBe('403 forbidden (publish: author_disabled)');
     expect((await sendJson(app, 'PUT', path, admin, { publish: 'now' })).status).toBe(200);
     expect(await statusOf(`/api/${kind.name}/${id}`)).toBe(200);
+  });
+
+  test('administrators are told in the list and in the form that it waits, as the account of its author is disabled', async () => {
+    const [{ id }, draft] = [await create(inHours(24)), await create('draft')];
+    const admin = await addSignedIn(app.db, { role: 'admin' }, now());
+    const isOnHold = async (of: number): Promise<(boolean | undefined)[]> => {
+      const path = `${kind.name}/${of}?mine=true`;
+      const { body: one } = await sendJson<Published>(app, 'GET', path, admin);
+      const list = await sendJson<Record<string, Published[]>>(
+        app,
+        'GET',
+        `${kind.name}?mine=true`,
+        admin,
+      );
+      const listed = list.body[kind.name]?.find((record) => record.id === of);
+      return [one.isOnHold, listed?.isOnHold];
+    };
+    expect(await isOnHold(id)).toEqual([undefined, undefined]);
+    await disableUser(app.db, author.id, now());
+    expect(await isOnHold(id)).toEqual([true, true]);
+    expect(await isOnHold(draft.id)).toEqual([undefined, undefined]);
+    await enableUser(app.db, author.id);
+    expect(await isOnHold(id)).toEqual([undefined, undefined]);
   });
 
   test('a plan can be changed and dropped; a time that is past means now', async () => {

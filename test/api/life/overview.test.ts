@@ -98,6 +98,19 @@ test('an administrator sees what there is, what is new and what waits', async ()
     .set({ published_at: null })
     .where('id', '=', project)
     .execute();
+  // Its plan waits for the account of its author.
+  const { id: disabled } = await app.db
+    .selectFrom('users')
+    .select('id')
+    .where('disabled_at', 'is not', null)
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  const waiting = await addTemplateOne(app.db, { postedBy: disabled, menuText: 'Seen' });
+  await app.db
+    .updateTable('template_ones')
+    .set({ published_at: null, publish_at: before(-1) })
+    .where('id', '=', waiting)
+    .execute();
   const { status, body } = await sendJson<Overview>(app, 'GET', 'admin/overview', admin);
   expect(status).toBe(200);
   expect(body).toEqual({
@@ -106,7 +119,7 @@ test('an administrator sees what there is, what is new and what waits', async ()
     accounts: { enabled: 2, newThisWeek: 1, activeThisMonth: 1 },
     newMenus: 3,
     blogs: { unpublished: 2, planned: 1 },
-    templateOnes: { unpublished: 0, planned: 0 },
+    templateOnes: { unpublished: 1, planned: 0 },
     projects: { unpublished: 1, planned: 0 },
     freeBytes: expect.any(Number) as number,
     lastBackupAt: null,

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { AllMenus, MenuKind } from '#features/menus/contract.ts';
 import { startTestApp, type TestApp } from '#test/support/app/app.ts';
 import { sendJson } from '#test/support/app/calls.ts';
-import { TEMPLATE_ONES } from '#test/support/app/content-kinds.ts';
+import { BLOGS, PROJECTS, TEMPLATE_ONES } from '#test/support/app/content-kinds.ts';
 import { addBlog, addTemplateOne } from '#test/support/app/records.ts';
 import { addSignedIn, type SignedInUser } from '#test/support/app/sign-in.ts';
 import { createRecord } from '#test/support/app/writing.ts';
@@ -174,3 +174,49 @@ test('the security log has the names of what was renamed', async () => {
   );
   expect(log.body.events[0]).toMatchObject({ kind: 'menu_renamed', detail: 'A → ဥပဒေ' });
 });
+
+test.each([
+  [TEMPLATE_ONES, 'pages', 'About'],
+  [PROJECTS, 'projects', 'Projects'],
+  [BLOGS, 'labels', 'Law and tax'],
+] as const)(
+  'the author is told that an administrator has renamed or hidden what was typed, until the next save: $name',
+  async (kind, menus, typed) => {
+    const author = await addSignedIn(app.db);
+    const { id } = await createRecord(app, kind, author);
+    const path = `${kind.name}/${id}?mine=true`;
+    const arranged = async (): Promise<unknown> => {
+      const { body } = await sendJson<{ arranged?: unknown }>(app, 'GET', path, author);
+      const list = await sendJson<Record<string, { arranged?: unknown }[]>>(
+        app,
+        'GET',
+        `${kind.name}?mine=true`,
+        author,
+      );
+      expect(list.body[kind.name]?.[0]?.arranged).toEqual(body.arranged);
+      return body.arranged;
+    };
+    expect(await arranged()).toBeUndefined();
+    await rename(menus, typed, 'Between');
+    await rename(menus, 'Between', 'New name');
+    const renamed = { text: 'New name', isHidden: false, renamedFrom: typed };
+    expect(await arranged()).toEqual([renamed]);
+    await arrange(menus, ['New name'], { isHidden: true });
+    expect(await arranged()).toEqual([{ ...renamed, isHidden: true }]);
+    expect((await app.server.inject(`/api/${kind.name}/${id}`)).json()).not.toHaveProperty(
+      'arranged',
+    );
+    const name = menus === 'labels' ? { label: 'New name' } : { menuText: 'New name' };
+    const saved = await sendJson<{ arranged?: unknown }>(app, 'PUT', kind.updatePath(id), author, {
+      ...kind.changes,
+      ...name,
+    });
+    const hidden = [{ ...renamed, isHidden: true, renamedFrom: null }];
+    expect([saved.status, saved.body.arranged]).toEqual([200, hidden]);
+    expect(await arranged()).toEqual(hidden);
+    await arrange(menus, ['New name'], { isHidden: false });
+    await rename(menus, 'New name', 'Other');
+    await rename(menus, 'Other', 'New name');
+    expect(await arranged()).toBeUndefined();
+  },
+);

@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest';
 // @module-tag thorough
 import { HOUR_MS } from '#contract/durations.ts';
+import { disableUser } from '#features/accounts/server/store.ts';
 import { field, fillIn } from '#test/support/acts/form.ts';
 import { hasFocus } from '#test/support/acts/keyboard.ts';
 import { inspectPreview } from '#test/support/acts/preview.ts';
 import { appendText, textEditor } from '#test/support/acts/texts.ts';
 import { addBlog } from '#test/support/app/records.ts';
+import { goTo } from '#test/support/browser/browser.ts';
 import { setUpAgent, setUpAgentSite } from '#test/support/browser/fixtures.ts';
 import { allowErrors } from '#test/support/browser/visits.ts';
 import { I18N } from '#test/support/texts/languages.ts';
@@ -126,6 +128,21 @@ test('what is typed and not saved yet is published with the rest, or nothing is'
   await page.getByRole('button', { name: t('form.save_mine') }).click();
   await page.getByText(t('action.saved')).waitFor();
   expect(await statusForVisitors()).toBe(404);
+});
+
+test('an administrator reads in the list and in the form that a plan waits for the account of its author', async () => {
+  const author = await site.addAgent();
+  const id = await addBlog(site.db, { postedBy: author.id, title: 'Waits', labels: ['Later'] });
+  const plan = { published_at: null, publish_at: '2999-01-02T03:30:00.000Z' };
+  await site.db.updateTable('blogs').set(plan).where('id', '=', id).execute();
+  await disableUser(site.db, author.id, new Date());
+  const admin = await site.addAgent({ role: 'admin' });
+  const page = await openAs(admin, '/blogsList', { language: 'en', width: 360 });
+  const time = '2 January 2999, 10:00';
+  const row = page.locator('.rows:not([aria-hidden]) .row').filter({ hasText: 'Waits' });
+  await row.getByText(t('publish.is_on_hold', { time })).waitFor();
+  await goTo(page, `/editBlog?id=${id}`);
+  await page.getByText(t('publish.on_hold', { time })).waitFor();
 });
 
 test('a new article is planned in its form, and previewed with that date', async () => {

@@ -1,5 +1,6 @@
 import { arrangeMenus, findMenus } from '#db/stores/menus.ts';
 import type { Db } from '#db/tables.ts';
+import { writtenBefore } from '#records/menus.ts';
 import { indexRecords } from '#records/search-index.ts';
 import { nextVersion } from '#records/versions.ts';
 import { searchedBlogs } from './searched.ts';
@@ -33,10 +34,10 @@ export const listLabels = async (db: Db): Promise<string[]> =>
 const renameLabel = async (tx: Db, from: string, to: string, now: Date): Promise<number> => {
   const rows = await tx
     .selectFrom('blog_labels')
-    .select(['blog_id as id', 'position'])
+    .select(['blog_id as id', 'position', 'renamed_from'])
     .where('label', '=', from)
     .execute();
-  for (const { id, position } of rows) {
+  for (const { id, position, renamed_from: before } of rows) {
     const version = await nextVersion(tx, 'blogs', id, now);
     await tx
       .deleteFrom('blog_labels')
@@ -45,7 +46,7 @@ const renameLabel = async (tx: Db, from: string, to: string, now: Date): Promise
       .execute();
     await tx
       .insertInto('blog_labels')
-      .values({ blog_id: id, label: to, position })
+      .values({ blog_id: id, label: to, position, renamed_from: writtenBefore(before ?? from, to) })
       .onConflict((conflict) => conflict.doNothing())
       .execute();
     await tx

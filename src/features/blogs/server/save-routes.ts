@@ -8,6 +8,7 @@ import { keepTextPhotos } from '#photos/text-photos.ts';
 import type { Handlers } from '#platform/api/handlers.ts';
 import { toStoredValues, type StoredTexts } from '#platform/text/stored-texts.ts';
 import { contentPublishing } from '#records/content-handlers.ts';
+import { withOwnNotes } from '#records/own-notes.ts';
 import { ownerOf } from '#records/ownership.ts';
 import { putPair } from '#records/pairs.ts';
 import { createBlog, getBlog, updateBlog, type BlogValues } from './store.ts';
@@ -33,7 +34,7 @@ export const blogSaveHandlers = (parts: SaveParts): Handlers<typeof blogSaveCont
     toStored,
     create: createBlog,
     update: updateBlog,
-    get: getBlog,
+    get: withOwnNotes('blogs', getBlog),
     afterSave: async (tx, { id, typed: { pairId }, values: { body: html }, user }) => {
       const { userId } = user;
       const authorId = (await ownerOf(tx, 'blogs', id)) ?? userId;

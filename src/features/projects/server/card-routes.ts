@@ -16,7 +16,7 @@ import { logDeletion } from '#records/log-deletion.ts';
 import { requireOwner } from '#records/ownership.ts';
 import { markChanged, nextVersion } from '#records/versions.ts';
 import { cardIdsOf, changeCard, createCard, deleteCard, findCard, orderCards } from './cards.ts';
-import { getProject } from './store.ts';
+import { getOwnProject } from './store.ts';
 
 const TEXT_IS_NEEDED = 'text_is_needed';
 
@@ -96,7 +96,7 @@ export const cardSaveHandlers = (parts: SaveParts): Handlers<typeof cardSaveCont
             throw invalidInput('order');
           await orderCards(tx, order);
           await markChanged(tx, 'projects', projectId, version, 'saved');
-          return getProject(tx, projectId);
+          return getOwnProject(tx, projectId);
         }),
     },
 

@@ -12,7 +12,7 @@ import { ownerOnly } from '#records/ownership.ts';
 import { putPair } from '#records/pairs.ts';
 import { nextVersion } from '#records/versions.ts';
 import { createCard, deletedProjects } from './cards.ts';
-import { createProject, getProject, updateProject } from './store.ts';
+import { createProject, getOwnProject, getProject, updateProject } from './store.ts';
 
 /** Handlers of the endpoints that write projects. */
 export const projectSaveHandlers = (parts: SaveParts): Handlers<typeof projectSaveContracts> => {
@@ -44,7 +44,7 @@ export const projectSaveHandlers = (parts: SaveParts): Handlers<typeof projectSa
             await nextVersion(tx, 'projects', id, now(), { baseVersion }),
           );
           await putPair(tx, 'projects', { id, pairId }, user, now());
-          return { ...(await getProject(tx, id)), convertedFromZawgyi };
+          return { ...(await getOwnProject(tx, id)), convertedFromZawgyi };
         });
       },
     },

@@ -4,6 +4,7 @@ import type { Project } from '#features/projects/contract.ts';
 import { projectFields, savedProjectFields } from '#features/projects/fields.ts';
 import { inOrder, oneOf } from '#records/by-ids.ts';
 import { createContent, updateContent, type NewContent } from '#records/content.ts';
+import { withOwnNotes } from '#records/own-notes.ts';
 import { pairsOf } from '#records/pairs.ts';
 import { POSTER_COLUMNS, toPoster } from '#records/posters.ts';
 import { publicationOf } from '#records/publication.ts';
@@ -52,3 +53,6 @@ export const getProjects = async (db: Db, ids: readonly number[]): Promise<Proje
 
 /** Finds a project with its cards in their order. */
 export const getProject = oneOf(getProjects);
+
+/** Finds a project with what those who may change it are told. */
+export const getOwnProject = withOwnNotes('projects', getProject);

@@ -7,6 +7,7 @@ import { recordHandlers } from '#photos/record-handlers.ts';
 import type { Handlers } from '#platform/api/handlers.ts';
 import { toStoredValues, type StoredTexts } from '#platform/text/stored-texts.ts';
 import { contentPublishing } from '#records/content-handlers.ts';
+import { withOwnNotes } from '#records/own-notes.ts';
 import { putPair } from '#records/pairs.ts';
 import {
   createTemplateOne,
@@ -35,7 +36,7 @@ export const templateOneSaveHandlers = (
     toStored,
     create: createTemplateOne,
     update: updateTemplateOne,
-    get: getTemplateOne,
+    get: withOwnNotes('template_ones', getTemplateOne),
     afterSave: (tx, { id, typed: { pairId }, user }) =>
       putPair(tx, 'template_ones', { id, pairId }, user, parts.now()),
   }),

@@ -25,9 +25,17 @@ export const publishEn = {
   'publish.withdrawn': 'Taken off the site',
   'publish.is_draft': 'Not published',
   'publish.is_planned': 'Planned for {{time}}',
+  'publish.is_on_hold': 'Planned for {{time}}, but waits: account disabled',
+  'publish.on_hold':
+    'It was planned for {{time}}, but waits, as the account of its author is disabled. It is published then only if the account is enabled before; otherwise it stays a draft.',
   'publish.show': 'Show',
   'publish.show_all': 'All',
   'publish.show_drafts': 'Not published',
+  'arranged.hidden':
+    'An administrator has hidden “{{text}}” in the menus. The page is still there, under the same link.',
+  'arranged.renamed': 'An administrator has renamed “{{from}}” to “{{to}}”.',
+  'arranged.hidden_fact': 'Hidden in the menus: {{text}}',
+  'arranged.renamed_fact': '“{{from}}” was renamed to “{{to}}”',
   'content.more': 'Search engines and languages',
   'content.summary': 'Description for search and sharing',
   'content.summary_hint':

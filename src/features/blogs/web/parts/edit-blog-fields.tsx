@@ -1,6 +1,7 @@
 import { MAX_PHOTO_MEGABYTES } from '#contract/limits.ts';
 import type { Edit } from '#editing/edit/use-edit.ts';
 import { StoredPhotoList } from '#editing/photos/stored/stored-photo-list.tsx';
+import { ArrangedNote } from '#editing/publish/arranged-menus.tsx';
 import { ZawgyiAlert } from '#editing/zawgyi-alert.tsx';
 import type { Blog } from '#features/blogs/contract.ts';
 import type { BlogField } from '#features/blogs/fields.ts';
@@ -14,6 +15,7 @@ export function EditBlogFields({ edit }: { edit: Edit<BlogField, Blog> }) {
   return (
     <>
       {keepOriginal && <ZawgyiAlert onKeep={keepOriginal} />}
+      <ArrangedNote of={record} />
       <BlogFields start={startValues} stored={record} />
       <fieldset className="panel">
         <legend className="panel__t">{t('blog.image')}</legend>

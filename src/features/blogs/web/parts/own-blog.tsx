@@ -1,6 +1,7 @@
 import { dateOf } from '#contract/shapes/date-of.ts';
 import { OwnRow } from '#editing/own-list/own-row.tsx';
 import { OwnerLink } from '#editing/own-list/owner-link.tsx';
+import { ArrangedFacts } from '#editing/publish/arranged-menus.tsx';
 import { PublicationFact } from '#editing/publish/publication-fact.tsx';
 import type { ListedBlog } from '#features/blogs/contract.ts';
 import { useI18n } from '#i18n/context.tsx';
@@ -24,6 +25,7 @@ export function OwnBlog({ record: blog, onDeleted }: OwnBlogProps) {
         <p className="row__m">
           <time dateTime={dateOf(blog)}>{date(dateOf(blog))}</time>
           <PublicationFact of={blog} />
+          <ArrangedFacts of={blog} />
           <OwnerLink owner={owner} hrefOf={paths.blogsList} />
         </p>
       }

@@ -1,3 +1,4 @@
+import { ArrangedNote } from '#editing/publish/arranged-menus.tsx';
 import { ContentFields } from '#editing/publish/content-fields.tsx';
 import { ZawgyiAlert } from '#editing/zawgyi-alert.tsx';
 import { FactFields } from '#features/projects/web/facts/fact-fields.tsx';
@@ -13,6 +14,7 @@ export function EditProjectFields({ edit }: { edit: ProjectEdit }) {
   return (
     <>
       {edit.keepOriginal && <ZawgyiAlert onKeep={edit.keepOriginal} />}
+      <ArrangedNote of={edit.record} />
       <TitleAndMenu start={edit.startValues} groups={menus.projects} />
       <StoredCardList edit={edit} />
       <FactFields start={edit.startValues} />

@@ -1,5 +1,6 @@
 import { OwnRow } from '#editing/own-list/own-row.tsx';
 import { OwnerLink } from '#editing/own-list/owner-link.tsx';
+import { ArrangedFacts } from '#editing/publish/arranged-menus.tsx';
 import { PublicationFact } from '#editing/publish/publication-fact.tsx';
 import type { ListedProject } from '#features/projects/contract.ts';
 import { MAX_CARDS } from '#features/projects/rules.ts';
@@ -27,6 +28,7 @@ export function OwnProject({ record, onDeleted }: OwnProjectProps) {
           <span>{t('list.menu_is', { menu: menuText })}</span>
           <span>{t('project.cards_count', cards)}</span>
           <PublicationFact of={record} />
+          <ArrangedFacts of={record} />
           <OwnerLink owner={owner} hrefOf={paths.projectsList} />
         </p>
       }

@@ -30,7 +30,15 @@ export const countUnpublished = (db: Db, table: ContentTable) =>
     .selectFrom(table)
     .select((eb) => [
       eb.fn.countAll<number>().as('unpublished'),
-      eb.fn.count<number>('publish_at').as('planned'),
+      // What waits for a disabled account is not published by itself.
+      eb.fn
+        .count<number>('publish_at')
+        .filterWhere(
+          'posted_by',
+          'in',
+          eb.selectFrom('users').select('users.id').where('disabled_at', 'is', null),
+        )
+        .as('planned'),
     ])
     .where('published_at', 'is', null)
     .executeTakeFirstOrThrow();

@@ -1,6 +1,7 @@
 import { MAX_PHOTO_MEGABYTES } from '#contract/limits.ts';
 import type { Edit } from '#editing/edit/use-edit.ts';
 import { StoredPhotoList } from '#editing/photos/stored/stored-photo-list.tsx';
+import { ArrangedNote } from '#editing/publish/arranged-menus.tsx';
 import { ZawgyiAlert } from '#editing/zawgyi-alert.tsx';
 import type { TemplateOne } from '#features/template-ones/contract.ts';
 import type { TemplateOneField } from '#features/template-ones/fields.ts';
@@ -15,6 +16,7 @@ export function EditTemplateOneFields({ edit }: { edit: Edit<TemplateOneField, T
   return (
     <>
       {keepOriginal && <ZawgyiAlert onKeep={keepOriginal} />}
+      <ArrangedNote of={record} />
       <TemplateOneFields start={startValues} stored={record} />
       <fieldset className="panel">
         <legend className="panel__t">{t('property.photos')}</legend>

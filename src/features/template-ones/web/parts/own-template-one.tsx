@@ -1,5 +1,6 @@
 import { OwnRow } from '#editing/own-list/own-row.tsx';
 import { OwnerLink } from '#editing/own-list/owner-link.tsx';
+import { ArrangedFacts } from '#editing/publish/arranged-menus.tsx';
 import { PublicationFact } from '#editing/publish/publication-fact.tsx';
 import type { ListedTemplateOne } from '#features/template-ones/contract.ts';
 import { useI18n } from '#i18n/context.tsx';
@@ -23,6 +24,7 @@ export function OwnTemplateOne({ record, onDeleted }: OwnTemplateOneProps) {
         <p className="row__m">
           <span>{t('list.menu_is', { menu: menuText })}</span>
           <PublicationFact of={record} />
+          <ArrangedFacts of={record} />
           <OwnerLink owner={owner} hrefOf={paths.templateOnesList} />
         </p>
       }
