@@ -17,6 +17,11 @@ export const menusEn = {
   'menus.hidden': 'Hidden',
   'menus.only_first':
     'Visitors see {{max}} of them: the first that are not hidden, in this order, and new ones last.',
+  'menus.find': 'Find one by its name',
+  'menus.found_one': '{{count}} found',
+  'menus.found_other': '{{count}} found',
+  'menus.show_all': 'Show all {{count}}',
+  'menus.show_first': 'Show only the first',
   'menus.top': 'To the top',
   'menus.up': 'Up',
   'menus.down': 'Down',

@@ -19,6 +19,11 @@ export const menusMm: { readonly [Key in keyof typeof menusEn]: string } = {
   'menus.hidden': 'ဖျောက်ထားသည်',
   'menus.only_first':
     'ကြည့်ရှုသူများ {{max}} ခုသာ မြင်ရပါသည်။ မဖျောက်ထားသော ပထမများကို ဤအစဉ်အတိုင်း ပြပြီး အသစ်များကို နောက်ဆုံးတွင် ပြပါသည်။',
+  'menus.find': 'အမည်ဖြင့် ရှာရန်',
+  'menus.found_one': '{{count}} ခု တွေ့သည်',
+  'menus.found_other': '{{count}} ခု တွေ့သည်',
+  'menus.show_all': '{{count}} ခုလုံး ပြမည်',
+  'menus.show_first': 'ပထမများကိုသာ ပြမည်',
   'menus.top': 'ထိပ်ဆုံးသို့',
   'menus.up': 'အပေါ်သို့',
   'menus.down': 'အောက်သို့',

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { MAX_MENU_ENTRIES } from '#contract/limits.ts';
 import { MAX_MENUS, type AllMenus, type Menu, type MenuKind } from '#features/menus/contract.ts';
 import { useI18n } from '#i18n/context.tsx';
@@ -6,8 +6,10 @@ import { useApp } from '#site/page.tsx';
 import { useToast } from '#ui/overlays/toast.tsx';
 import { NoBreakText } from '#ui/text/no-break-text.tsx';
 import { useAction } from '#ui/use-action.ts';
+import { MenuFind } from './menu-find.tsx';
 import { MenuRow } from './menu-row.tsx';
 import { RenameMenu } from './rename-menu.tsx';
+import { useShownMenus } from './use-shown-menus.ts';
 
 /** What is done with menus besides that they were looked at. */
 type Arrangement = { isHidden?: boolean; before?: string | null };
@@ -19,24 +21,26 @@ type MenuPanelProps = {
   onChanged: (menus: AllMenus) => void;
 };
 
+/** Returns the id of the heading of such a panel. */
+export const menusId = (kind: MenuKind): string => `menus-${kind}`;
+
 /** The menus of pages or of projects, or the labels of articles. Every change is saved at once. */
 export function MenuPanel({ kind, menus, onChanged }: MenuPanelProps) {
   const { t, count, number } = useI18n();
   const { api } = useApp();
   const { isBusy, run } = useAction();
   const showToast = useToast();
-  const headingId = useId();
   const [renamed, setRenamed] = useState<Menu>();
   const heading = useRef<HTMLHeadingElement>(null);
-  const list = useRef<HTMLUListElement>(null);
   const newName = useRef<string>(undefined);
+  const { shown, isLong, words, find, isWhole, toggle, list } = useShownMenus(menus);
   useEffect(() => {
     if (newName.current === undefined) return;
     // The row of the old name has disappeared with the focus.
-    const row = list.current?.children[menus.findIndex(({ text }) => text === newName.current)];
+    const row = list.current?.children[shown.findIndex(({ text }) => text === newName.current)];
     (row?.querySelector<HTMLElement>('button:last-child') ?? heading.current)?.focus();
     newName.current = undefined;
-  }, [menus]);
+  }, [list, shown]);
   const fresh = menus.filter(({ isNew }) => isNew).map(({ text }) => text);
   const order = menus.filter(({ isNew }) => !isNew).map(({ text }) => text);
   const isCut = menus.filter(({ isHidden }) => !isHidden).length > MAX_MENU_ENTRIES;
@@ -69,8 +73,8 @@ export function MenuPanel({ kind, menus, onChanged }: MenuPanelProps) {
     showToast(t('menus.saved'));
   };
   return (
-    <section className="panel" aria-labelledby={headingId}>
-      <h2 id={headingId} tabIndex={-1} ref={heading}>
+    <section className="panel" aria-labelledby={menusId(kind)}>
+      <h2 id={menusId(kind)} tabIndex={-1} ref={heading}>
         {t(`menus.${kind}`)}
       </h2>
       {menus.length === 0 && (
@@ -96,8 +100,11 @@ export function MenuPanel({ kind, menus, onChanged }: MenuPanelProps) {
           </button>
         </p>
       )}
+      {isLong && (
+        <MenuFind label={t(`menus.${kind}`)} words={words} onFind={find} count={shown.length} />
+      )}
       <ul className="menus" ref={list}>
-        {menus.map((menu) => (
+        {shown.map((menu) => (
           <MenuRow
             key={menu.text}
             menu={menu}
@@ -111,6 +118,15 @@ export function MenuPanel({ kind, menus, onChanged }: MenuPanelProps) {
           />
         ))}
       </ul>
+      {isLong && !words.trim() && (
+        <button className="btn btn--line" type="button" aria-expanded={isWhole} onClick={toggle}>
+          <NoBreakText
+            text={
+              isWhole ? t('menus.show_first') : t('menus.show_all', { count: number(menus.length) })
+            }
+          />
+        </button>
+      )}
       {renamed && (
         <RenameMenu
           menu={renamed}

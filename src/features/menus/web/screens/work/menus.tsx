@@ -1,12 +1,14 @@
 import { useState } from 'react';
 import { AdminScreen } from '#administration/admin-screen.tsx';
 import { MENU_KINDS, type AllMenus } from '#features/menus/contract.ts';
-import { MenuPanel } from '#features/menus/web/parts/menu-panel.tsx';
+import { MenuPanel, menusId } from '#features/menus/web/parts/menu-panel.tsx';
+import { MAX_SHOWN_AT_FIRST } from '#features/menus/web/parts/use-shown-menus.ts';
 import { useI18n } from '#i18n/context.tsx';
 import { definePageData } from '#site/page-data.ts';
 import { definePage, type ScreenProps } from '#site/page.tsx';
 import { paths } from '#site/paths.ts';
 import '#ui/styles/work.css';
+import { NoBreakText } from '#ui/text/no-break-text.tsx';
 
 /** `/admin/menus`: the menus and labels that authors have made, in one place. */
 export const page = definePage(
@@ -31,7 +33,24 @@ function MenusScreen({ load }: ScreenProps<undefined, AllMenus>) {
 
 function Panels({ loaded }: { loaded: AllMenus }) {
   const [menus, setMenus] = useState(loaded);
-  return MENU_KINDS.map((kind) => (
-    <MenuPanel key={kind} kind={kind} menus={menus[kind]} onChanged={setMenus} />
-  ));
+  const { t, number } = useI18n();
+  const isLong = MENU_KINDS.some((kind) => menus[kind].length > MAX_SHOWN_AT_FIRST);
+  return (
+    <>
+      {isLong && (
+        <ul className="menus__jump">
+          {MENU_KINDS.map((kind) => (
+            <li key={kind}>
+              <a href={`#${menusId(kind)}`}>
+                <NoBreakText text={`${t(`menus.${kind}`)} (${number(menus[kind].length)})`} />
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+      {MENU_KINDS.map((kind) => (
+        <MenuPanel key={kind} kind={kind} menus={menus[kind]} onChanged={setMenus} />
+      ))}
+    </>
+  );
 }
