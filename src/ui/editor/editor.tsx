@@ -70,7 +70,8 @@ export function Editor(props: EditorProps) {
   );
   const [isLinking, setIsLinking] = useState(false);
   const [leftOut, setLeftOut] = useState(0);
-  const pasted = useRef<ReturnType<typeof usePastedPhotos>>(undefined);
+  const [areFilesApart, setFilesApart] = useState(false);
+  const pasted = useRef<ReturnType<typeof usePastedPhotos>['take']>(undefined);
   const hiddenInput = useRef<HTMLInputElement>(null);
   const updateValue = (html: string): void => setValue(hiddenInput.current, html);
   const { container, textarea, surface, isFailed } = useSurface(
@@ -82,12 +83,20 @@ export function Editor(props: EditorProps) {
       onState: setState,
       onLinkShortcut: () => setIsLinking(true),
       onPhotosPasted: (sources) => pasted.current?.(sources),
-      onPicturesLeftOut: setLeftOut,
+      onFiles: (files) => {
+        setLeftOut(0);
+        setFilesApart(photos === undefined);
+        pasted.current?.(files);
+      },
+      onPicturesLeftOut: (left) => {
+        setLeftOut(left);
+        setFilesApart(false);
+      },
     },
   );
-  const copyPhotos = usePastedPhotos(photos, surface);
+  const { take, isSending } = usePastedPhotos(photos, surface);
   useEffect(() => {
-    pasted.current = copyPhotos;
+    pasted.current = photos && take;
   });
   // React would set the value again at every render.
   useEffect(() => {
@@ -159,6 +168,11 @@ export function Editor(props: EditorProps) {
       </div>
       <input type="hidden" name={name} ref={hiddenInput} />
       <div aria-live="polite">
+        {(isSending || areFilesApart) && (
+          <p className="field__hint">
+            <NoBreakText text={t(isSending ? 'editor.photo_sending' : 'editor.photo_apart')} />
+          </p>
+        )}
         {leftOut > 0 && (
           <p className="field__hint">
             <NoBreakText text={count('editor.left_out', leftOut)} />{' '}

@@ -19,6 +19,8 @@ import { textToSlice } from './pasted-text.ts';
 import {
   describePhoto,
   insertPhoto,
+  endOfPhoto,
+  insertPhotoAt,
   photosIn,
   replacePhoto,
   selectedAlt,
@@ -38,6 +40,8 @@ export type Surface = {
   /** Links the selection; removes the link if `href` is undefined. */
   setLink: (href: string | undefined) => void;
   insertPhoto: (photo: TextPhoto) => void;
+  /** Inserts a photo where its file was pasted or dropped. */
+  putPhoto: (photo: TextPhoto) => void;
   describePhoto: (alt: string) => void;
   /** Puts another photo in the place of the one with an address. */
   replacePhoto: (src: string, photo: TextPhoto) => void;
@@ -65,6 +69,8 @@ export type SurfaceListeners = {
   onLinkShortcut: () => void;
   /** Called with the addresses of photos that were copied from another text of this site. */
   onPhotosPasted: (sources: readonly string[]) => void;
+  /** Called with files that are pasted or dropped on the text. One that takes no photos leaves them to the form. */
+  onFiles: (files: File[]) => void;
   /** Called at each paste with the number of pictures that the text does not take: those of other sites, or all. */
   onPicturesLeftOut: (count: number) => void;
 };
@@ -85,6 +91,18 @@ export const createSurface = (container: HTMLElement, options: SurfaceOptions): 
   const doc = fromHtml(options.html);
   const ownPhotos = new Set(photosIn(doc));
   let picturesPasted = 0;
+  /** Where the last files were put. */
+  let place = 0;
+  const takeFiles = (event: Event, data: DataTransfer | null, at: () => number): boolean => {
+    const files = filesIn(data);
+    if (files.length === 0) return false;
+    if (options.takesPhotos) {
+      event.preventDefault();
+      place = at();
+    }
+    options.onFiles(files);
+    return true;
+  };
   const view: EditorView = new EditorView(container, {
     state: EditorState.create({
       doc,
@@ -106,9 +124,21 @@ export const createSurface = (container: HTMLElement, options: SurfaceOptions): 
       return slice;
     },
     clipboardTextParser: textToSlice,
-    handleDOMEvents: { paste: (_view, { clipboardData }) => hasOnlyFiles(clipboardData) },
+    handleDOMEvents: {
+      paste: ({ state }, event) => takeFiles(event, event.clipboardData, () => state.selection.to),
+      drop: ({ state }, event) =>
+        takeFiles(
+          event,
+          event.dataTransfer,
+          () =>
+            view.posAtCoords({ left: event.clientX, top: event.clientY })?.pos ??
+            state.doc.content.size,
+        ),
+    },
     dispatchTransaction: (transaction) => {
       view.updateState(view.state.apply(transaction));
+      // What is typed there meanwhile comes below the photo.
+      place = transaction.mapping.map(place, -1);
       if (transaction.docChanged) options.onChange(toHtml(view.state.doc));
       reportState(view.state);
     },
@@ -125,6 +155,11 @@ export const createSurface = (container: HTMLElement, options: SurfaceOptions): 
     insertPhoto: (photo) => {
       ownPhotos.add(photo.src);
       run(insertPhoto(photo));
+    },
+    putPhoto: (photo) => {
+      ownPhotos.add(photo.src);
+      run(insertPhotoAt(photo, place));
+      place = endOfPhoto(view.state.doc, photo.src);
     },
     describePhoto: (alt) => run(describePhoto(alt)),
     replacePhoto: (src, photo) => {
@@ -155,6 +190,13 @@ const documentAttributes = ({ content, textContent }: Node): SurfaceAttributes =
   };
 };
 
-/** Returns whether only files, such as photos, are pasted. The editor ignores them. */
-const hasOnlyFiles = (data: DataTransfer | null): boolean =>
-  data !== null && data.files.length > 0 && !data.types.some((type) => type.startsWith('text/'));
+/**
+ * Returns the files that are pasted or dropped, such as a screenshot, or a picture that was copied from a page. Office programs
+ * add a picture of the text to copied text, and a photo of this site is copied by its address.
+ */
+const filesIn = (data: DataTransfer | null): File[] =>
+  data === null ||
+  data.types.includes('text/plain') ||
+  data.getData('text/html').includes(`${location.origin}/media/`)
+    ? []
+    : [...data.files];

@@ -1,5 +1,11 @@
 import type { Node } from 'prosemirror-model';
-import { NodeSelection, type Command, type EditorState } from 'prosemirror-state';
+import {
+  NodeSelection,
+  Selection,
+  type Command,
+  type EditorState,
+  type Transaction,
+} from 'prosemirror-state';
 import { schema } from './schema.ts';
 
 /** A photo of this site in a text: the address of its largest JPEG, and its size in pixels. */
@@ -12,19 +18,39 @@ const { photo, paragraph } = schema.nodes;
  * none; the photo is selected.
  */
 export const insertPhoto =
-  ({ src, width, height }: TextPhoto): Command =>
-  (state, dispatch) => {
-    const { tr, selection } = state;
-    const attributes = { src, width: String(width), height: String(height) };
-    tr.replaceRangeWith(selection.to, selection.to, photo.create(attributes));
-    if (tr.doc.lastChild?.type === photo) tr.insert(tr.doc.content.size, paragraph.create());
-    let at = 0;
-    tr.doc.descendants((node, position) => {
-      if (node.type === photo && node.attrs.src === src) at = position;
-    });
-    dispatch?.(tr.setSelection(NodeSelection.create(tr.doc, at)).scrollIntoView());
+  (inserted: TextPhoto): Command =>
+  ({ tr, selection }, dispatch) => {
+    const end = insertInto(tr, inserted, selection.to);
+    dispatch?.(tr.setSelection(NodeSelection.create(tr.doc, end - 1)).scrollIntoView());
     return true;
   };
+
+/** Inserts a photo where its file was put. Who has gone on writing is not interrupted; a cursor that is still there goes below it. */
+export const insertPhotoAt =
+  (inserted: TextPhoto, place: number): Command =>
+  ({ tr, selection }, dispatch) => {
+    const end = insertInto(tr, inserted, place);
+    if (selection.to === place) tr.setSelection(Selection.near(tr.doc.resolve(end)));
+    dispatch?.(tr.scrollIntoView());
+    return true;
+  };
+
+/** Returns the position behind the photo with an address. */
+export const endOfPhoto = (doc: Node, src: string): number => {
+  let end = 0;
+  doc.descendants(({ type, attrs, nodeSize }, position) => {
+    if (type === photo && attrs.src === src) end = position + nodeSize;
+  });
+  return end;
+};
+
+/** Returns the position behind the photo. */
+const insertInto = (tr: Transaction, { src, width, height }: TextPhoto, place: number): number => {
+  const attributes = { src, width: String(width), height: String(height) };
+  tr.replaceRangeWith(place, place, photo.create(attributes));
+  if (tr.doc.lastChild?.type === photo) tr.insert(tr.doc.content.size, paragraph.create());
+  return endOfPhoto(tr.doc, src);
+};
 
 /** Lists the addresses of the photos in a text or a part of one. */
 export const photosIn = (content: Pick<Node, 'descendants'>): string[] => {

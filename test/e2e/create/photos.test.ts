@@ -181,6 +181,7 @@ test('photos are dropped anywhere, and pasted', async () => {
   await page.locator('.editor .ProseMirror').waitFor();
   await transferFiles(page, 'paste', '.editor .ProseMirror', await photosOf([160]));
   await waitForPhotos(page, 4);
+  await page.getByText(t('editor.photo_apart')).waitFor();
   expect(await order(page)).toEqual([40, 80, 120, 160]);
   expect(page.url()).toBe(`${site.origin}/createProperty`);
 });

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { copy, paste } from '#test/support/acts/editor.ts';
 import { field, fillIn } from '#test/support/acts/form.ts';
 import { holdCalls } from '#test/support/acts/held-calls.ts';
-import { jpegFile } from '#test/support/acts/photos.ts';
+import { jpegFile, transferFiles } from '#test/support/acts/photos.ts';
 import { appendText, textEditor } from '#test/support/acts/texts.ts';
 import { setUpAgent, setUpAgentSite } from '#test/support/browser/fixtures.ts';
 import { allowErrors } from '#test/support/browser/visits.ts';
@@ -173,6 +173,47 @@ test('pictures of other sites that come with a text are left out, and the form s
   await said.waitFor({ state: 'detached' });
 });
 
+test('files that are pasted or dropped on the text go into it, where they were put, and not to the photo above it', async () => {
+  const page = await open();
+  const editor = textEditor(page, 'body');
+  await appendText(page, 'body', 'First line.');
+  await page.keyboard.press('Enter');
+  await page.keyboard.insertText('Second line.');
+  const photos = editor.locator('img');
+  const release = await holdCalls(page, '**/api/photos');
+  await transferFiles(page, 'paste', '.editor .ProseMirror', [jpegFile(await cameraPhoto())]);
+  await page.getByText(t('editor.photo_sending')).first().waitFor();
+  // Who goes on writing is not interrupted.
+  await page.keyboard.press('Enter');
+  await page.keyboard.insertText('Third line.');
+  release();
+  await photos.waitFor();
+  await page.keyboard.insertText(' And on.');
+  const img = '<p><img [^<>]+></p>';
+  expect(await field(page, 'body').inputValue()).toMatch(
+    new RegExp(`^<p>First line.</p><p>Second line.</p>${img}<p>Third line. And on.</p>$`),
+  );
+  await transferFiles(page, 'drop', '.editor .ProseMirror p:first-child', [
+    jpegFile(await cameraPhoto(), 'dropped.jpg'),
+  ]);
+  await photos.nth(1).waitFor();
+  expect(await page.locator('.photos [data-key]').count()).toBe(0);
+});
+
+test('a picture that was copied from a page goes into the text as a file', async () => {
+  const page = await open();
+  await textEditor(page, 'body').click();
+  await transferFiles(
+    page,
+    'paste',
+    '.editor .ProseMirror',
+    [jpegFile(await cameraPhoto())],
+    '<img src="https://example.com/a.png">',
+  );
+  await textEditor(page, 'body').locator('img').waitFor();
+  expect(await page.getByText(I18N.en.count('editor.left_out', 1)).count()).toBe(0);
+});
+
 test('a description takes no pictures and says where they belong', async () => {
   const page = await openAs(agent, '/createProperty', { language: 'mm', width: 360 });
   const { t: mm, count } = I18N.mm;
@@ -194,7 +235,7 @@ test('a photo that was pasted and could not be copied is named, and a form is no
   await paste(page, 'text/html', `<img src="${gone}" width="640" height="480">`);
   const submit = page.locator('main form [type=submit]');
   await submit.click();
-  await page.getByText(t('editor.photo_sending')).waitFor();
+  await page.locator('.toast').getByText(t('editor.photo_sending')).waitFor();
   release();
   const refusal = page.getByText(t('message.photo_is_gone')).first();
   await expect

@@ -48,16 +48,18 @@ export const coloursOf = (page: Page): Promise<number[][]> =>
     ),
   );
 
-/** Drops files on a part of the page, or pastes them there. */
+/** Drops files on a part of the page, or pastes them there; `html` is what browsers copy with a picture. */
 export const transferFiles = (
   page: Page,
   how: 'drop' | 'paste',
   selector: string,
   files: readonly FilePayload[],
+  html?: string,
 ): Promise<void> =>
   page.locator(selector).evaluate(
-    (target, { how, files }) => {
+    (target, { how, files, html }) => {
       const data = new DataTransfer();
+      if (html) data.setData('text/html', html);
       for (const { name, mimeType, bytes } of files)
         data.items.add(new File([new Uint8Array(bytes)], name, { type: mimeType }));
       const init = { bubbles: true, cancelable: true };
@@ -67,5 +69,5 @@ export const transferFiles = (
           : new ClipboardEvent('paste', { ...init, clipboardData: data });
       target.dispatchEvent(event);
     },
-    { how, files: files.map(({ buffer, ...file }) => ({ ...file, bytes: [...buffer] })) },
+    { how, html, files: files.map(({ buffer, ...file }) => ({ ...file, bytes: [...buffer] })) },
   );

@@ -16,6 +16,8 @@ export const editorEn = {
   'editor.photo_sending': 'Sending the photo',
   'editor.photo_alt': 'What the photo shows, for those who cannot see it',
   'editor.photo_remove': 'Remove photo',
+  'editor.photo_apart':
+    'Photos stand beside this text: look for yours among the photos of this form.',
   'editor.left_out_one': '{{count}} picture from the other page was left out.',
   'editor.left_out_other': '{{count}} pictures from the other page were left out.',
   'editor.add_here': 'Save them on your device, then add them with the photo button above.',

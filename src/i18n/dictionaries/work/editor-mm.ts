@@ -18,6 +18,7 @@ export const editorMm: { readonly [Key in keyof typeof editorEn]: string } = {
   'editor.photo_sending': 'ဓာတ်ပုံ ပို့နေသည်',
   'editor.photo_alt': 'ဓာတ်ပုံ မမြင်ရသူများအတွက် ဖော်ပြချက်',
   'editor.photo_remove': 'ဓာတ်ပုံ ဖယ်ရှားမည်',
+  'editor.photo_apart': 'ဤစာသားထဲတွင် ဓာတ်ပုံ ထည့်၍မရပါ။ သင့်ဓာတ်ပုံကို ဤဖောင်၏ ဓာတ်ပုံနေရာတွင် ကြည့်ပါ။',
   'editor.left_out_one': 'အခြားစာမျက်နှာမှ ပုံ {{count}} ပုံ မပါလာပါ။',
   'editor.left_out_other': 'အခြားစာမျက်နှာမှ ပုံ {{count}} ပုံ မပါလာပါ။',
   'editor.add_here': 'ပုံကို ဖုန်း သို့မဟုတ် ကွန်ပျူတာတွင် သိမ်းပြီး အပေါ်ရှိ ဓာတ်ပုံခလုတ်ဖြင့် ထည့်ပါ။',
