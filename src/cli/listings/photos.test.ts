@@ -140,8 +140,8 @@ test('a photo that cannot be used refuses its row alone, and leaves nothing', as
   const problems = [
     'Line 5: There is no photo none.jpg, or there are several',
     'Line 6: photos "a.jpg;a.jpg;a.jpg;a.jpg;a.jpg;a.jpg;": At most 5 photos',
-    'Line 3: bad.jpg: This file is not a photo we can use',
-    'Line 4: big.jpg: The photo is larger than 10 MB',
+    'Line 3: bad.jpg: This file is not a photo we can use: choose a JPEG or PNG',
+    'Line 4: big.jpg: The photo is larger than 10 MB: choose a smaller one',
   ];
   const dry = await files.importFile('--photos', files.pathOf('in.zip'), '--dry-run');
   expect(dry.err.split('\n')).toEqual([...problems, '4 with problems', '']);

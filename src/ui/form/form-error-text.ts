@@ -10,8 +10,9 @@ export const formErrorText = (
 ): string => {
   const { t, find, number } = i18n;
   const values = { size: number(MAX_PHOTO_MEGABYTES) };
-  const reasonText = reason && find(`message.${reason}`);
-  if (reasonText) return reasonText;
+  // Of some codes a form says more than the page of an address.
+  const closer = (reason && find(`message.${reason}`)) ?? find(`message.form_${code}`);
+  if (closer) return closer;
   if (code !== 'too_many_requests')
     return find(`message.${code}`, values) ?? t('message.internal_error');
   // A proxy may refuse calls without a `Retry-After` header.

@@ -68,7 +68,9 @@ const useMessage = <F extends string>({ definition }: FormHandle<F>) => {
     const limits: Partial<Record<string, Limits>> = definition.limits ?? {};
     const { min = 0, max = 0, count = 0 } = (field && limits[field]) || {};
     const values = { min: number(min), max: number(max), count: number(count) };
-    return find(`message.${message}`, values) ?? t('message.invalid_input');
+    // The general text is that of the whole form.
+    const own = message === 'invalid_input' ? undefined : find(`message.${message}`, values);
+    return own ?? t('message.field_invalid');
   };
 };
 

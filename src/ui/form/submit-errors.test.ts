@@ -2,7 +2,9 @@ import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { ApiError } from '#contract/errors.ts';
 import { CallError } from '#contract/fetch-transport.ts';
+import { I18N } from '#i18n/dictionaries/all-texts.ts';
 import { defineForm } from './define-form.ts';
+import { formErrorText } from './form-error-text.ts';
 import { toSubmitErrors } from './submit-errors.ts';
 
 const form = defineForm({
@@ -80,4 +82,27 @@ test('an error of the form names the exceeded limit', () => {
     retryAfterSeconds: 840,
     reason: 'daily_limit',
   });
+});
+
+test.each([
+  [
+    new ApiError('not_found'),
+    'It is not there any more: somebody may have deleted it.',
+    'မရှိတော့ပါ။ တစ်ဦးဦးက ဖျက်ထားခြင်း ဖြစ်နိုင်ပါသည်။',
+  ],
+  [
+    new ApiError('changed_elsewhere'),
+    'Something was changed here meanwhile. Please look at it again before you go on.',
+    'ဤအတောအတွင်း ပြောင်းလဲမှု ရှိခဲ့ပါသည်။ ပြန်ကြည့်ပြီးမှ ဆက်လုပ်ပါ။',
+  ],
+  [
+    new ApiError('forbidden', [{ field: 'scope', message: 'token_scope' }]),
+    'This token may not do that',
+    'ဤကုဒ်ဖြင့် မလုပ်ဆောင်နိုင်ပါ',
+  ],
+  [new ApiError('forbidden'), 'You may not change this', 'ပြောင်းလဲခွင့် မရှိပါ'],
+])('a form says of %s: %s', (error, en, mm) => {
+  const { formError = { code: 'internal_error' } } = of(error);
+  expect(formErrorText(I18N.en, formError)).toBe(en);
+  expect(formErrorText(I18N.mm, formError)).toBe(mm);
 });

@@ -92,6 +92,10 @@ export const accountsEn = {
     'What {{other}} had begun here was not saved or sent. Drafts of {{other}} wait for their next login.',
   'message.too_many_requests_minutes': 'Too many tries. Please wait {{minutes}} minutes.',
   'message.try_again_now': 'You can try again now.',
+  'message.field_invalid': 'Please check what is in this field',
+  'message.form_not_found': 'It is not there any more: somebody may have deleted it.',
+  'message.form_changed_elsewhere':
+    'Something was changed here meanwhile. Please look at it again before you go on.',
   'auth.reset_again':
     'It was used already or is too old. Write your email, and a new link is sent there.',
   'admin.only_title': 'Only administrators can open this page',
