@@ -25,6 +25,7 @@ const DYNAMIC_KEYS = [
   'type_plural.',
   'listing.',
   'message.',
+  'message.form_',
   'content.write_',
   'kept.mark_',
   'lang.',
