@@ -8,7 +8,7 @@ export function ArrangedNote({ of: { arranged } }: { of: OwnNotes }) {
   const { t } = useI18n();
   if (!arranged) return null;
   return (
-    <Alert kind="info" icon="info">
+    <Alert kind="info" icon="eye">
       {arranged.map(({ text, isHidden, renamedFrom }) => (
         <p key={text}>
           <NoBreakText

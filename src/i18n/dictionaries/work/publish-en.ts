@@ -25,7 +25,7 @@ export const publishEn = {
   'publish.withdrawn': 'Taken off the site',
   'publish.is_draft': 'Not published',
   'publish.is_planned': 'Planned for {{time}}',
-  'publish.is_on_hold': 'Planned for {{time}}, but waits: account disabled',
+  'publish.is_on_hold': 'Waits, account disabled ({{time}})',
   'publish.on_hold':
     'It was planned for {{time}}, but waits, as the account of its author is disabled. It is published then only if the account is enabled before; otherwise it stays a draft.',
   'publish.show': 'Show',

@@ -27,7 +27,7 @@ export const publishMm: { readonly [Key in keyof typeof publishEn]: string } = {
   'publish.withdrawn': 'ဝဘ်ဆိုက်မှ ဖြုတ်ပြီးပါပြီ',
   'publish.is_draft': 'မတင်ရသေးပါ',
   'publish.is_planned': '{{time}} တွင် တင်မည်',
-  'publish.is_on_hold': '{{time}} တွင် တင်ရန် သတ်မှတ်ထားသော်လည်း အကောင့် ပိတ်ထားသဖြင့် မတင်သေးပါ',
+  'publish.is_on_hold': 'အကောင့် ပိတ်ထားသဖြင့် မတင်ပါ ({{time}})',
   'publish.on_hold':
     '{{time}} တွင် တင်ရန် သတ်မှတ်ထားသော်လည်း ရေးသူ၏ အကောင့်ကို ပိတ်ထားသဖြင့် မတင်ပါ။ ထိုအချိန် မတိုင်မီ အကောင့်ကို ပြန်ဖွင့်မှသာ တင်ပါမည်။',
   'publish.show': 'ပြရန်',
