@@ -1,5 +1,6 @@
 import { useI18n } from '#i18n/context.tsx';
 import { Icon } from '#ui/icon.tsx';
+import { usePhotoName } from './photo-frame.tsx';
 import { takeFile } from './take-file.ts';
 import type { RefOfPart } from './use-item-focus.ts';
 
@@ -13,8 +14,8 @@ type EmptyTileProps = {
 
 /** An empty slot: the default picture, and an input for a photo. */
 export function EmptyTile({ slot, refOf, onFile, canAdd }: EmptyTileProps) {
-  const { t, number, list } = useI18n();
-  const name = t('photo.n', { n: number(slot) });
+  const { t, list } = useI18n();
+  const name = usePhotoName(slot);
   return (
     <li className="photo photo--none" tabIndex={-1} ref={refOf('item')}>
       <img src="/default-property.svg" alt={t('photo.default_alt')} width={400} height={300} />

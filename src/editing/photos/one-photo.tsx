@@ -3,6 +3,7 @@ import { useI18n } from '#i18n/context.tsx';
 import { useFormContext } from '#ui/form/form-context.ts';
 import { Icon } from '#ui/icon.tsx';
 import { PhotoErrors } from './photo-errors.tsx';
+import { PhotoName } from './photo-frame.tsx';
 import { PhotoTile } from './photo-tile.tsx';
 import { takeFile } from './take-file.ts';
 import { useDrops } from './use-drops.ts';
@@ -43,57 +44,59 @@ export function OnePhoto(props: OnePhotoProps) {
   const photo = chosen.photos.find(({ key }) => key === photoKey);
   const [id, error] = [idOf(name), errorOf(name)];
   return (
-    <div ref={place}>
-      <ul className="pcard__p" aria-label={props.label}>
-        {photo ? (
-          <PhotoTile
-            photo={photo}
-            upload={chosen.uploads.get(photo.key)}
-            onRetry={() => chosen.retryUpload(photo.key)}
-            index={n - 1}
-            refOf={refsOf(0)}
-            onReplace={(file) => chosen.replace(photoKey, file)}
-            onRemove={() => {
-              chosen.remove(photoKey);
-              focusNext(0);
-            }}
-          />
-        ) : (
-          <li>
-            <button
-              className="photo photo--add"
-              type="button"
-              ref={refsOf(0)('choose')}
-              id={id}
-              disabled={!isHydrated}
-              aria-describedby={error === undefined ? undefined : `${id}-error`}
-              onClick={() => canAdd() && input.current?.click()}
-            >
-              <Icon name="camera" />
-              {isOver ? t('photo.drop_here') : t('photo.upload')}
-            </button>
-          </li>
+    <PhotoName value={fullLabel}>
+      <div ref={place}>
+        <ul className="pcard__p" aria-label={props.label}>
+          {photo ? (
+            <PhotoTile
+              photo={photo}
+              upload={chosen.uploads.get(photo.key)}
+              onRetry={() => chosen.retryUpload(photo.key)}
+              index={n - 1}
+              refOf={refsOf(0)}
+              onReplace={(file) => chosen.replace(photoKey, file)}
+              onRemove={() => {
+                chosen.remove(photoKey);
+                focusNext(0);
+              }}
+            />
+          ) : (
+            <li>
+              <button
+                className="photo photo--add"
+                type="button"
+                ref={refsOf(0)('choose')}
+                id={id}
+                disabled={!isHydrated}
+                aria-describedby={error === undefined ? undefined : `${id}-error`}
+                onClick={() => canAdd() && input.current?.click()}
+              >
+                <Icon name="camera" />
+                {isOver ? t('photo.drop_here') : t('photo.upload')}
+              </button>
+            </li>
+          )}
+        </ul>
+        {error !== undefined && (
+          <p className="field__err" id={`${id}-error`}>
+            <Icon name="alert" />
+            <span>{error}</span>
+          </p>
         )}
-      </ul>
-      {error !== undefined && (
-        <p className="field__err" id={`${id}-error`}>
-          <Icon name="alert" />
-          <span>{error}</span>
-        </p>
-      )}
-      <PhotoErrors errors={chosen.errors.filter(({ id }) => id === photoKey)} max={1} />
-      <input type="hidden" name={name} value={photo ? photoKey : ''} />
-      <input
-        ref={input}
-        type="file"
-        accept="image/*"
-        hidden
-        aria-label={fullLabel}
-        onChange={({ currentTarget }) => {
-          const file = takeFile(currentTarget);
-          if (file) take([file]);
-        }}
-      />
-    </div>
+        <PhotoErrors errors={chosen.errors.filter(({ id }) => id === photoKey)} max={1} />
+        <input type="hidden" name={name} value={photo ? photoKey : ''} />
+        <input
+          ref={input}
+          type="file"
+          accept="image/*"
+          hidden
+          aria-label={fullLabel}
+          onChange={({ currentTarget }) => {
+            const file = takeFile(currentTarget);
+            if (file) take([file]);
+          }}
+        />
+      </div>
+    </PhotoName>
   );
 }

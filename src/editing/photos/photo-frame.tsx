@@ -1,4 +1,4 @@
-import type { PointerEvent, ReactNode } from 'react';
+import { createContext, use, type PointerEvent, type ReactNode } from 'react';
 import { useI18n } from '#i18n/context.tsx';
 import { Icon } from '#ui/icon.tsx';
 import type { PhotoMoves } from './stored/use-photo-moves.ts';
@@ -21,12 +21,23 @@ type PhotoFrameProps = PhotoMoves & {
   children: ReactNode;
 };
 
+/** What the only photo of a part of a form is called, such as that of a card; one of several has its number. */
+export const PhotoName = createContext<string | undefined>(undefined);
+
+/** Returns what a photo is called; `n` is its number, from 1. */
+export const usePhotoName = (n: number): string => {
+  const { t, number } = useI18n();
+  return use(PhotoName) ?? t('photo.n', { n: number(n) });
+};
+
 /** A photo in a form, with its buttons. */
 export function PhotoFrame(props: PhotoFrameProps) {
   const { photoKey, n, className, refOf, isCover = false, onHold, onReplace } = props;
   const { onEarlier, onLater, onCover } = props;
   const { t, number, list } = useI18n();
-  const nameOf = (action: string): string => list([t('photo.n', { n: number(n) }), action]);
+  const name = usePhotoName(n);
+  const isOnly = use(PhotoName) !== undefined;
+  const nameOf = (action: string): string => list([name, action]);
   return (
     <li
       className={className}
@@ -56,7 +67,7 @@ export function PhotoFrame(props: PhotoFrameProps) {
         className="photo__x"
         type="button"
         ref={refOf('remove')}
-        aria-label={t('photo.delete_n', { n: number(n) })}
+        aria-label={isOnly ? nameOf(t('action.delete')) : t('photo.delete_n', { n: number(n) })}
         onClick={props.onRemove}
       >
         <Icon name="x" />

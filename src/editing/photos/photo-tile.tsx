@@ -1,8 +1,7 @@
 import type { PointerEvent } from 'react';
-import { useI18n } from '#i18n/context.tsx';
 import type { EarlyUpload } from './early-uploads.ts';
 import type { ChosenPhoto } from './photo-choice.ts';
-import { PhotoFrame } from './photo-frame.tsx';
+import { PhotoFrame, usePhotoName } from './photo-frame.tsx';
 import type { PhotoMoves } from './stored/use-photo-moves.ts';
 import { UploadState } from './upload-state.tsx';
 import type { RefOfPart } from './use-item-focus.ts';
@@ -28,8 +27,8 @@ type PhotoTileProps = {
 export function PhotoTile(props: PhotoTileProps) {
   const { photo, upload, onRetry, index, refOf, hasCover = false, isHeld = false } = props;
   const { onHold, moves, onReplace, onRemove } = props;
-  const { t, number } = useI18n();
   const n = index + 1;
+  const name = usePhotoName(n);
   return (
     <PhotoFrame
       photoKey={photo.key}
@@ -42,12 +41,7 @@ export function PhotoTile(props: PhotoTileProps) {
       onReplace={onReplace}
       onRemove={onRemove}
     >
-      <img
-        src={photo.preview ?? '/default-property.svg'}
-        alt={t('photo.n', { n: number(n) })}
-        width={400}
-        height={300}
-      />
+      <img src={photo.preview ?? '/default-property.svg'} alt={name} width={400} height={300} />
       {!photo.file && photo.uploaded === undefined && (
         <span className="photo__s">
           <i className="spin" />

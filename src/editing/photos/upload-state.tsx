@@ -1,6 +1,7 @@
 import type { ReactNode, Ref } from 'react';
 import { useI18n } from '#i18n/context.tsx';
 import { Icon } from '#ui/icon.tsx';
+import { usePhotoName } from './photo-frame.tsx';
 
 type UploadStateProps = {
   /** Number of the photo, from 1: several may have failed. */
@@ -17,28 +18,28 @@ type UploadStateProps = {
  * place of the other, because screen readers announce only changes of an existing one.
  */
 export function UploadState(props: UploadStateProps) {
-  const { t, number } = useI18n();
+  const { t } = useI18n();
   const { n, upload, failure = t('photo.upload_failed') } = props;
   const { isFailed } = upload;
+  const name = usePhotoName(n);
   return (
     <>
-      <output className="vh">
-        {isFailed ? `${t('photo.n', { n: number(n) })}: ${failure}` : t('photo.uploading')}
-      </output>
+      <output className="vh">{isFailed ? `${name}: ${failure}` : t('photo.uploading')}</output>
       {isFailed ? <FailedUpload {...props} /> : <RunningUpload {...props} />}
     </>
   );
 }
 
 function FailedUpload({ n, retryRef, onRetry }: UploadStateProps) {
-  const { t, number, list } = useI18n();
+  const { t, list } = useI18n();
+  const name = usePhotoName(n);
   const [state, action] = [t('photo.upload_failed_short'), t('action.retry')];
   return (
     <button
       className="photo__s"
       type="button"
       ref={retryRef}
-      aria-label={list([t('photo.n', { n: number(n) }), state, action])}
+      aria-label={list([name, state, action])}
       onClick={onRetry}
     >
       <UploadRing percent={0}>

@@ -151,7 +151,7 @@ describe('create project', () => {
   });
 });
 
-const { t } = I18N.en;
+const { t, list } = I18N.en;
 
 test('the cards are as far from the panel above them as from the one below', async () => {
   const page = await open();
@@ -182,7 +182,11 @@ test('cards are moved by mouse, with their photos', async () => {
 test('the focus stays in the cards after a card or photo is removed by keyboard', async () => {
   const page = await open();
   await writeCards(page, ['One', 'Two'], t('project.add_card'));
-  await page.getByRole('button', { name: t('photo.delete_n', { n: '2' }) }).focus();
+  await page
+    .getByRole('button', {
+      name: list([t('project.card_n', { n: '2' }), t('project.card_photo'), t('action.delete')]),
+    })
+    .focus();
   await page.keyboard.press('Enter');
   const upload = cards(page).last().locator('.photo--add');
   await expect.poll(() => upload.evaluate((node) => node === document.activeElement)).toBe(true);

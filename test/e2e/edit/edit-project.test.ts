@@ -17,7 +17,7 @@ import { I18N, VISITOR } from '#test/support/texts/languages.ts';
 const editing = setUpProjectEditing();
 
 describe('edit project', () => {
-  const { t, number, count } = I18N[VISITOR.language];
+  const { t, number, count, list } = I18N[VISITOR.language];
   const press = (page: Page, name: string) => page.getByRole('button', { name }).click();
   const confirm = (page: Page) =>
     dialogOf(page)
@@ -108,7 +108,10 @@ describe('edit project', () => {
     await card.locator('.photo picture').waitFor();
     const image = (await editing.fetchProject()).Cards[1]?.image;
     expect(image).toMatch(/^\/media\//);
-    await press(page, t('photo.delete_n', { n: number(2) }));
+    await press(
+      page,
+      list([t('project.card_n', { n: number(2) }), t('project.card_photo'), t('action.delete')]),
+    );
     await dialogOf(page).getByText(t('dialog.delete_photo_title')).waitFor();
     await confirm(page);
     await page.getByText(t('photo.deleted')).waitFor();
@@ -191,7 +194,7 @@ describe('edit project', () => {
   });
 });
 
-const { t } = I18N.en;
+const { t, list } = I18N.en;
 
 test('the focus stays in the cards after a photo or card is removed by keyboard', async () => {
   const page = await editing.open(['One', 'Two']);
@@ -204,7 +207,11 @@ test('the focus stays in the cards after a photo or card is removed by keyboard'
   const confirm = () => act(dialogOf(page).getByRole('button', { name: t('action.delete') }));
   await setCardPhoto(card);
   await card.locator('.photo picture').waitFor();
-  await act(page.getByRole('button', { name: t('photo.delete_n', { n: '2' }) }));
+  await act(
+    page.getByRole('button', {
+      name: list([t('project.card_n', { n: '2' }), t('project.card_photo'), t('action.delete')]),
+    }),
+  );
   await confirm();
   await card.locator('.photo--none').waitFor();
   await expect.poll(() => hasFocus(card.locator('input[type=file]'))).toBe(true);

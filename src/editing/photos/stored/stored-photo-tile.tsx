@@ -1,8 +1,7 @@
 import type { PointerEvent } from 'react';
 import type { Photo } from '#contract/shapes/photos.ts';
-import { PhotoFrame } from '#editing/photos/photo-frame.tsx';
+import { PhotoFrame, usePhotoName } from '#editing/photos/photo-frame.tsx';
 import type { RefOfPart } from '#editing/photos/use-item-focus.ts';
-import { useI18n } from '#i18n/context.tsx';
 import { Picture } from '#ui/picture.tsx';
 import type { PhotoMoves } from './use-photo-moves.ts';
 
@@ -24,7 +23,6 @@ type StoredPhotoTileProps = {
 /** A stored photo. */
 export function StoredPhotoTile(props: StoredPhotoTileProps) {
   const { photo, refOf, n = photo.slot, isCover = false, canMove, isHeld, onHold, moves } = props;
-  const { t, number } = useI18n();
   return (
     <PhotoFrame
       photoKey={photo.url}
@@ -36,7 +34,7 @@ export function StoredPhotoTile(props: StoredPhotoTileProps) {
       onReplace={props.onReplace}
       onRemove={props.onRemove}
     >
-      <Picture photo={photo} sizes="160px" maxWidth={320} alt={t('photo.n', { n: number(n) })} />
+      <Picture photo={photo} sizes="160px" maxWidth={320} alt={usePhotoName(n)} />
     </PhotoFrame>
   );
 }

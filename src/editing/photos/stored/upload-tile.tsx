@@ -1,5 +1,5 @@
 import { photoErrorText } from '#editing/photos/photo-errors.tsx';
-import { PhotoFrame } from '#editing/photos/photo-frame.tsx';
+import { PhotoFrame, usePhotoName } from '#editing/photos/photo-frame.tsx';
 import { UploadState } from '#editing/photos/upload-state.tsx';
 import type { RefOfPart } from '#editing/photos/use-item-focus.ts';
 import { useI18n } from '#i18n/context.tsx';
@@ -16,7 +16,6 @@ type UploadTileProps = {
 /** A photo that is being uploaded, or whose upload failed. */
 export function UploadTile({ slot, refOf, upload, onRetry, onCancel }: UploadTileProps) {
   const i18n = useI18n();
-  const { t, number } = i18n;
   const { preview, percent, failure } = upload;
   const isFailed = failure !== undefined;
   return (
@@ -28,7 +27,7 @@ export function UploadTile({ slot, refOf, upload, onRetry, onCancel }: UploadTil
     >
       <img
         src={preview ?? '/default-property.svg'}
-        alt={t('photo.n', { n: number(slot) })}
+        alt={usePhotoName(slot)}
         width={400}
         height={300}
       />

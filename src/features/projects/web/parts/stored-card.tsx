@@ -77,6 +77,7 @@ export function StoredCard(props: StoredCardProps) {
           focus={photoFocus}
           n={n}
           label={t('project.card_photo')}
+          fullLabel={list([name, t('project.card_photo')])}
           canAdd={() => text.check('card_text_first') !== undefined}
         />
       }
