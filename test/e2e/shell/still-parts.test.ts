@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
-import { waitForHydration } from '#test/support/browser/browser.ts';
+import { holdCalls } from '#test/support/acts/held-calls.ts';
+import { goTo, waitForHydration } from '#test/support/browser/browser.ts';
 import { setUpBrowser } from '#test/support/browser/visits.ts';
 import { allListings, findListing, hasPhotos } from '#test/support/sites/demo-listings.ts';
 
@@ -40,4 +41,42 @@ test.each([
   await page.waitForLoadState('networkidle');
   expect(await countMarked(page)).toBe(parts);
   expect(loaded).toEqual([]);
+});
+
+/** Notes, whenever the bar with the contacts comes into the page, how many ways to call it has. */
+const noteCallBars = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    const seen: number[] = [];
+    const bars = new WeakSet<Element>();
+    const noteBar = (): void => {
+      const bar = document.querySelector('.callbar');
+      if (!bar || bars.has(bar)) return;
+      bars.add(bar);
+      seen.push(bar.querySelectorAll('a[href^="tel:"]').length);
+    };
+    new MutationObserver(noteBar).observe(document.body, { childList: true, subtree: true });
+    Object.assign(window, { callBars: seen });
+  });
+
+test('what a home says comes while it loads, and stands there at once, after one link as after the next', async () => {
+  const page = await open({ language: 'mm', width: 360, fresh: true });
+  await goTo(page, '/results');
+  await waitForHydration(page);
+  await noteCallBars(page);
+  const callBars = () =>
+    page.evaluate(() => (window as Window & { callBars?: number[] }).callBars ?? []);
+  const said = [/\/said-[^/]*\.js$/, /\/still-mm-[^/]*\.js$/].map((file) =>
+    page.waitForEvent('requestfinished', (request) => file.test(request.url())),
+  );
+  const release = await holdCalls(page, '**/api/properties/**');
+  await page.locator('.card a').first().click();
+  await page.locator('.det .sk').first().waitFor();
+  await Promise.all(said);
+  release();
+  await page.locator('.callbar a[href^="tel:"]').waitFor({ state: 'attached' });
+  expect(await callBars()).toEqual([1]);
+  await page.goBack();
+  await page.locator('.card a').nth(1).click();
+  await page.locator('.callbar a[href^="tel:"]').waitFor({ state: 'attached' });
+  expect(await callBars()).toEqual([1, 1]);
 });

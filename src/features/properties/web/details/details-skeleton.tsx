@@ -1,8 +1,9 @@
 import type { I18n } from '#i18n/i18n.ts';
 import { LoadingStatus } from '#ui/states/loading-status.tsx';
 import type { DetailsContent } from './details-frame.tsx';
+import { Nothing } from './still-parts.ts';
 
-/** Builds the placeholders of a listing that is loading. */
+/** Builds the placeholders of a listing that is loading; what only says something loads beside it, so that it does not come later. */
 export const detailsSkeleton = ({ t }: I18n): DetailsContent => ({
   top: (
     <div className="det__wait">
@@ -24,5 +25,5 @@ export const detailsSkeleton = ({ t }: I18n): DetailsContent => ({
       <div className="sk sk--poster" />
     </div>
   ),
-  after: null,
+  after: <Nothing />,
 });

@@ -10,5 +10,6 @@ export const CallLinks = part('CallLinks');
 export const Dollars = part('Dollars');
 export const ListingWays = part('ListingWays');
 export const Location = part('Location');
+export const Nothing = part('Nothing');
 export const OtherUnits = part('OtherUnits');
 export const PriceHistory = part('PriceHistory');

@@ -4,6 +4,9 @@ import { Location } from './location.tsx';
 import { OtherUnits } from './other-units.tsx';
 import { PriceHistory } from './price-history.tsx';
 
+/** Says nothing, while a home loads: until then the others are there, too. */
+const Nothing = (): null => null;
+
 /** The parts of the page of a home that only say something: one file for all of them. */
 export const SAID = {
   AskViber,
@@ -11,6 +14,7 @@ export const SAID = {
   Dollars,
   ListingWays,
   Location,
+  Nothing,
   OtherUnits,
   PriceHistory,
 };
