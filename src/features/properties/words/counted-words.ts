@@ -7,17 +7,17 @@ import { TEXT } from './vocabulary.ts';
 
 const AFTER =
   'toilets?|wc|kitchens?|(?:living|dining)(?: ?rooms?)?|storey(?:s|ed)?|story|stories|storied|floors?' +
-  '|residences?|miles?|မိုင်|months?|years?|yrs?|weeks?|nights?|days?|hours?|hrs?|minutes?|mins?|km|kilomet(?:er|re)s?|metres?|meters?|m(?= (?:from|to|away|walk|off|wide)\\b)|units?|blocks?|buildings?|built|cars?(?! ?(?:park|garage))|people|persons?|families|members|adults|students|girls|boys|ladies|couples|friends|kids|children' +
+  '|residences?|miles?|မိုင်|months?|years?|yrs?|weeks?|nights?|days?|hours?|hrs?|minutes?|mins?|km|kilomet(?:er|re)s?|metres?|meters?|m(?= (?:from|to|away|walk|off|wide)\\b)|units?|blocks?|buildings?|built|cars?(?! ?(?:park|garage))|people|ppl|persons?|families|members|adults|students|girls|boys|ladies|couples|friends|kids|children' +
   "|(?:st|nd|rd|th)?,? ?(?:streets?|st|roads?|lanes?|wards?|quarters?|qtrs?)|feet|foot|ft|['’′]|%" +
-  `|ခန်း ?တွဲ|ရေအိမ်|ထပ်(?!ကြီး)|လမ်း(?:မ ?ကြီး|(?!မ(?!ှာ)))|ရပ်ကွက်|လ|ခုနှစ်|နှစ်(?!${LAKHS_OF_YEAR}| ?(?:ကို|လျှင်)|(?:ဆယ\\u1037?်|ရာ|ထောင\\u1037?်|သောင်း|သိန်း|သန်း|ခန်း|လွှာ|ထပ်|ဧက|ပေ|သုံး))|ရက်|နာရီ|မိနစ်|ယောက်|yauk|ဦး|စီး(?! ?(?:ရပ်|ဝင်))|ပေ|ဆောက်`;
+  `|ခန်း ?တွဲ|ရေအိမ်|ထပ်(?!ကြီး)(?: ?ခွဲ(?= ?(?:တိုက်|အိမ်)))?|လမ်း(?:မ ?ကြီး|(?!မ(?!ှာ)))|ရပ်ကွက်|လ|ခုနှစ်|နှစ်(?!${LAKHS_OF_YEAR}| ?(?:ကို|လျှင်)|(?:ဆယ\\u1037?်|ရာ|ထောင\\u1037?်|သောင်း|သိန်း|သန်း|ခန်း|လွှာ|ထပ်|ဧက|ပေ|သုံး))|ရက်|နာရီ|မိနစ်|ယောက်|yauk|ဦး|စီး(?! ?(?:ရပ်|ဝင်))|ပေ|ဆောက်`;
 const BEFORE =
   'streets?|roads?|blocks?|junctions?|towers?|buildings?|bldg|units?|wards?|quarters?|qtrs?|zones?|phases?|sectors?|gates?|bus(?: line)?|ybs|since|built(?: in)?|year|(?:room|house|home|flat|apartment|plot|lot|shop)(?= ?n(?:o|umber)\\b)' +
-  '|toilets?|wc|ရေအိမ်|အိမ်သာ|သန့်စင်ခန်း|ပေ|လမ်း(?! ?\\d{1,2} ?ခန်း)|ရပ်ကွက်|(?:တိုက်|အိမ်|အခန်း|တိုက်ခန်း|မြေကွက်) ?အမှတ်|ဇုန်|ဖုန်း|family of|families of|group of';
+  '|schools?(?= ?n(?:o|umber)\\b)|toilets?|wc|ရေအိမ်|အိမ်သာ|သန့်စင်ခန်း|ပေ|လမ်း(?! ?\\d{1,2} ?ခန်း)|ရပ်ကွက်|(?:တိုက်|အိမ်|အခန်း|တိုက်ခန်း|မြေကွက်) ?အမှတ်|ဇုန်|ဖုန်း|family of|families of|group of';
 const NUMBER = '(?:\\d{1,9}(?:\\.\\d{1,2})?)';
 
 /** What makes the number after a name one of something else: Baho road 6-8 lakhs, ပြည်လမ်း ၈ မိုင်. */
 const OTHER =
-  `-?(?:bed|bath|brs?\\b|bhk|rooms?\\b|mile|မိုင်|store?y|stories)` +
+  `-?(?:bed|bath|brs?\\b|bhk|rooms?\\b|mile|(?:th|st|nd|rd)? ?(?:wards?|quarters?)\\b|ရပ်ကွက်|မိုင်|store?y|stories)` +
   `|(?:(?:[-–~/]|to|မှ|ကနေ|နဲ့|နှင့်) ?${AMOUNT} ?)?-?${MONEY}(?! ?(?:${AMOUNT}))`;
 
 /** The road that the number of a house is in: no 45 Pyay road, အမှတ် ၁၂၊ အောင်မင်္ဂလာလမ်း, no 45, 3rd floor, 33 street. */
@@ -28,7 +28,7 @@ const IN_ROAD =
 const OF_BEDROOMS = '(?<=\\b(?:bed ?rooms?|beds?)[ :-]{1,3})\\d ?,? ?(?:toilets?|wc) ?[:-]? ?\\d';
 
 const COUNTED = new RegExp(
-  `${START}(?:24 ?/ ?7|(?:${BEFORE}) ?(?:n(?:o\\.?|umber) ?)?${NUMBER}(?: ?ခန်း)?(?! ?(?:${OTHER}))|(?:no\\.?|အမှတ်|နံပါတ်) ?${NUMBER}(?: ?/ ?${NUMBER}|${END}${IN_ROAD}|(?= highway\\b))|(?!${OF_BEDROOMS})(?:\\d{1,2} ?(?:[/&–-]|to|or) ?)?(?:${AMOUNT}) ?-?(?:${AFTER}))${END}`,
+  `${START}(?:24 ?/ ?7|(?:${BEFORE}) ?(?:n(?:o\\.?|umber) ?)?${NUMBER}(?: ?ခန်း)?(?! ?(?:${OTHER}))|(?:no\\.?|အမှတ်|နံပါတ်) ?${NUMBER}(?: ?/ ?${NUMBER}|${END}${IN_ROAD}|(?= (?:highway|(?<!\\d\\d )main (?:road|rd)|(?:basic|high|middle|primary|state) |industrial)\\b)|(?= ?(?:အခြေခံ|စက်မှု)))|(?!${OF_BEDROOMS})(?:\\d{1,2} ?(?:[/&–-]|to|or) ?)?(?:${AMOUNT}) ?-?(?:${AFTER}))${END}`,
   'g',
 );
 const PHONE = /(?<![a-z0-9])(?:\+?95 ?9|09)(?:[ -]?\d){6,10}(?!\d)/g;
@@ -47,7 +47,7 @@ const CLASSIFIED = new RegExp(
     `|(?:1|one) ?(?:hall${END}(?! (?:type|room))|(?=hall (?:type|room)))` +
     `|လေး(?<=(?:ခန်း|ကွက်|အိမ်|ဒို|တိုက်|ခြံ|ချင်း|မြေ|ဒေါင်|ဆိုင်|ငှား|ရောင်း)လေး)(?!ခန်း|ကွက်|လုံး|ထပ်|လွှာ|သိန်း(?! ?\\d)|ဆယ်|ရာ|ထောင|ငါး)${END}` +
     `|တစ် ?ခန်း(?<=(?:အ|တိုက်|အိမ်)ခန်း(?:လေး ?)?တစ် ?ခန်း)${END}` +
-    `|တစ် ?(?:ခန်း(?<!အိပ် ?ခန်း ?တစ် ?ခန်း)(?=လောက်)|ခု(?:ခု)?${END})|(?<=ပါကင် ?)${AMOUNT} ?စီး ?စာ|1 khan(?= (?:lout|lauk)\\b)` +
+    `|တစ် ?(?:ခန်း(?<!အိပ် ?ခန်း ?တစ် ?ခန်း)(?=လောက်)|ခု(?:ခု)?${END})|(?<=ပါကင် ?)${AMOUNT} ?စီး(?: ?စာ)?|1 khan(?= (?:lout|lauk)\\b)` +
     `|24(?: ?/ ?7|[ -]?(?:hours?|hrs?))?(?= (?:security|generator|internet|wifi)\\b)|24 ?နာရီ(?= ?လုံခြုံရေး)` +
     `|(?:at least )?${AMOUNT}(?= (?:car )?park(?:ing|s)?\\b))`,
   'g',

@@ -5,7 +5,7 @@ import type { TypedLine } from './typed-line.ts';
 import { TEXT, type Meaning } from './vocabulary.ts';
 
 const LOWER =
-  '(?:or|and|&) (?:lower|below|under|less)|auk|ouk|max(?:imum)?(?! ?\\d)|အောက်|ထက် ?မ(?:မြင့်|ပို|ကျော်)(?: ?တဲ့| ?သော|ရ(?![\u1000-\u103F]))?';
+  '(?:or|and|&) (?:lower|below|under|less)|auk|ouk|max(?:imum)?(?! ?\\d)|အောက်|ထက် ?မ(?:မြင့်|ပို|ကျော်)(?: ?တဲ့| ?သော|ရ(?![\u1000-\u103F]))?|(?:ဆို ?)?လည်း ?ရ(?:(?:ပါ)?တယ်)?';
 const HIGHER = '(?:or|and|&) (?:higher|above|up|over|more)|(?:above|up|upwards)(?! ?\\d)|အထက်';
 const UNREAD =
   '(?<unread>(?:not? (?:below|under|lower than)|(?:not|no|except|without)(?: on)?|above|over|from|at least|higher than)(?: the)? )';
@@ -29,7 +29,7 @@ const WHOLE_BUILDING =
 /** A flat, which is on the storey that is said: ၂ ထပ် တိုက်ခန်း. */
 const FLAT = /\b(?:apartments?|apts?|flats?|condos?)\b|တိုက်ခန်း|ကွန်ဒို/;
 const GROUND = new RegExp(
-  `${START}${UNREAD}?(?:ground[ -]?fl(?:o{0,2}r)?|floors? ?[:=-] ?ground|g[ /-]?(?:floor|f(?:lr?)?)|m(?:[iy]a[ey]|ye) ?nyi(?: ?h?tat)?|မြေညီ(?: ?(?:ထပ်|လွှာ))?(?! ?(?:မြေ|ညာ|ခြံ))|အောက်ဆုံး ?ထပ်|အောက် ?ထပ်)(?: only)?${END}`,
+  `${START}${UNREAD}?(?:(?:ground|gr?n?d)[ -]?fl(?:o{0,2}r)?|floors? ?[:=-] ?ground|g[ /-]?(?:floor|f(?:lr?)?)|m(?:[iy]a[ey]|ye) ?nyi(?: ?h?tat)?|မြေညီ(?: ?(?:ထပ်|လွှာ))?(?! ?(?:မြေ|ညာ|ခြံ))|အောက်ဆုံး ?ထပ်|အောက် ?ထပ်)(?: only)?${END}`,
   'g',
 );
 

@@ -27,7 +27,7 @@ const SHORT_WORDS: Readonly<Record<string, RegExp>> = {
     /\b(?:car )?parking [1-3]\b(?![,.]\d)|\bparking ?s?lots?\b|\b(?:\d )?(?:cars?|kar) ?(?:park(?:ing|s)?|garage|pah? ?kin(?:g)?)\b|\b(?:covered|private|own) parking\b|(?:ကိုယ်ပိုင် ?)?(?<!တိန်နာ ?)ကား ?(?:(?:\d|တစ်|နှစ်|သုံး|လေး) ?စီး ?)?(?:ပါကင်|ရပ်|ဝင်|ထား)/g,
   tube_well: /\bown tube ?well\b|အဝီစိ ?(?:ရေ ?တွင်း|ရေ|တွင်း)/g,
   lift: /\bdat ?h?lay ?k?h?ar?\b|လစ်(?:ဖ့?်)?(?!လပ်)|လိဖ့်/g,
-  pool: /\bswimmingpools?\b|\b(?:s|sw|swim) ?\/? ?pools?\b|\byay ?k(?:u|oo) ?kan\b/g,
+  pool: /\bswimmingpools?\b|\bswimm?ing poll?\b|\b(?:s|sw|swim) ?\/? ?pools?\b|\byay ?k(?:u|oo) ?kan\b/g,
   gym: /\bgymnasium\b|\bfitness (?:cent(?:er|re)|room|club)\b/g,
   renovated:
     /\b(?:newly|fully|recently|just) renovated\b|\brenovation\b|\bpyin ?p(?:ee|yi|yee) ?tha?r?\b|(?:အသစ် ?)?ပြင်(?:ဆင်)? ?(?:ပြီး(?:သား)?|ထား)/g,

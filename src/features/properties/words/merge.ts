@@ -1,7 +1,7 @@
 import { districtsOf, REGIONS, isDistrictOf } from '#features/catalogue/catalogue.ts';
 import { placeQuery } from './place-meaning.ts';
 import type { Place } from './place-names.ts';
-import type { Meaning } from './vocabulary.ts';
+import { TEXT, type Meaning } from './vocabulary.ts';
 
 type Query = Record<string, string>;
 
@@ -72,7 +72,9 @@ export const narrowLandmarks = <M extends Meaning>(findings: readonly M[]): read
     );
     if (shared.length > 0) return [{ ...part, query: placeQuery(shared) }];
     const isIn = ({ region }: Place): boolean => places.some((place) => place.region === region);
-    return regions.length === 0 || regions.some(isIn) ? [part] : [];
+    if (regions.length === 0 || regions.some(isIn)) return [part];
+    // What something is near needs to be known; what is named may have a name that is there, too.
+    return part.around ? [] : [{ ...part, ...TEXT, near: undefined }];
   });
 };
 

@@ -77,6 +77,9 @@ export const takeMisspeltBurmese = (line: TypedLine): void => {
 /** Most words of a misspelt name. */
 const MAX_WORDS = 4;
 
+/** Letters from which on a part of a misspelt name may be an English word, as in mingalar tng nyunt. */
+const MIN_LONG = 10;
+
 /** Takes places that are misspelt by one letter, from what no word of a dictionary is. */
 export const takeMisspeltPlaces = (line: TypedLine): void => {
   const words = wordsIn(line.rest);
@@ -96,8 +99,12 @@ const misspeltAt = (
   const keys = words.keysAt(index).slice(0, MAX_WORDS);
   for (let length = keys.length; length > 0; length--) {
     const names = keys[length - 1]?.split(' ') ?? [];
-    const isName = names.every((key) => /^[a-z]+$/.test(key) && !COMMON_WORDS.has(key));
-    const place = isName ? misspeltPlace(names.join('')) : undefined;
+    const name = names.join('');
+    const isUnknown = (key: string): boolean => !COMMON_WORDS.has(key);
+    const isName =
+      /^[a-z]+$/.test(name) &&
+      (name.length < MIN_LONG ? names.every(isUnknown) : names.some(isUnknown));
+    const place = isName ? misspeltPlace(name) : undefined;
     const reading = place && readPlace(words, index, place, length);
     if (reading?.meaning) {
       const finding = { ...reading.meaning, ...rangeOf(words, index, reading) };

@@ -7,8 +7,11 @@ import { COMMON_WORDS, STREETS, VOCABULARY } from './vocabulary.ts';
 /** Shortest word, in letters or Burmese signs as typed, in which one wrong one is forgiven. */
 const MIN_LETTERS = 6;
 
-/** The same for a name in Latin letters of which a letter is missing or swapped with the next (yankn, tamew), and for a Burmese one that sounds the same. */
-const MIN_SHORT = 5;
+/** The same for a name in Latin letters of which a letter is missing or swapped with the next (bahn, tamew). */
+const MIN_SLIP = 4;
+
+/** The same for a Burmese name that sounds the same. */
+const MIN_ALIKE = 5;
 
 /** Names of places by what is left of them without one letter, which words at distance one share with them. */
 type Names = { places: ReadonlyMap<string, NamedPlaces>; byDeletion: Map<string, string[]> };
@@ -23,6 +26,17 @@ const namesIn = (places: ReadonlyMap<string, NamedPlaces>): Names => {
 };
 
 const LATIN = namesIn(FOLDED_PLACES);
+/** Leaves out what is written or not as one likes. `foldRomanised` folds more, and may make two wrong letters of one: inesin. */
+const foldLightly = (name: string): string =>
+  name.replace(/(?<=[a-z])h|r(?![aeiou])|([a-z])(?=\1)/g, '');
+
+const SPELT = namesIn(
+  new Map(
+    [...PLACES].flatMap(([name, place]) =>
+      /^[a-z]/.test(name) ? [[foldLightly(name), place] as const] : [],
+    ),
+  ),
+);
 
 /**
  * Endings that sound the same are mixed up most (ဒုံ and ဒုန်); of two letters that are stacked one is written, or both with
@@ -59,18 +73,6 @@ const burmeseBy = (fold: (name: string) => string): Map<string, NamedPlaces> =>
 const BURMESE_PLACES = burmeseBy(foldAlike);
 const BURMESE = namesIn(burmeseBy(foldSounds));
 
-/** Finds the only place that a word misses by one letter, of those that it may mean. */
-const missed = (
-  word: string,
-  { places, byDeletion }: Names,
-  mayMean: (name: string) => boolean = () => true,
-): NamedPlaces | undefined => {
-  const names = new Set(deletionsOf(word).flatMap((deletion) => byDeletion.get(deletion) ?? []));
-  const near = [...names].filter((name) => mayMean(name) && editDistance(name, word) === 1);
-  const found = near.flatMap((name) => places.get(name) ?? []);
-  return new Set(found.map(({ en }) => en)).size === 1 ? found[0] : undefined;
-};
-
 /** Returns whether a name has the first letter of a word, and lacks none of its letters: these were left out or swapped in typing. */
 const isSlip = (word: string): ((name: string) => boolean) => {
   const letters = [...word].toSorted().join('');
@@ -78,16 +80,32 @@ const isSlip = (word: string): ((name: string) => boolean) => {
     name[0] === word[0] && (name.length > word.length || [...name].toSorted().join('') === letters);
 };
 
+/** Finds the only place that a word misses by one letter, of those that it may mean. */
+const missed = (
+  word: string,
+  { places, byDeletion }: Names,
+  isOnlySlip = false,
+): NamedPlaces | undefined => {
+  const names = new Set(deletionsOf(word).flatMap((deletion) => byDeletion.get(deletion) ?? []));
+  if (names.size === 0) return undefined;
+  const mayMean = isOnlySlip ? isSlip(word) : (): boolean => true;
+  const near = [...names].filter((name) => mayMean(name) && editDistance(name, word) === 1);
+  const found = near.flatMap((name) => places.get(name) ?? []);
+  return new Set(found.map(({ en }) => en)).size === 1 ? found[0] : undefined;
+};
+
 /** Finds the place that a name in Latin letters, joined to one word, misses by one letter; undefined if there are several. */
 export const misspeltPlace = (typed: string): NamedPlaces | undefined => {
-  if (typed.length < MIN_SHORT) return undefined;
-  const word = foldRomanised(typed);
-  return missed(word, LATIN, typed.length < MIN_LETTERS ? isSlip(word) : undefined);
+  if (typed.length < MIN_SLIP) return undefined;
+  return (
+    missed(foldRomanised(typed), LATIN, typed.length < MIN_LETTERS) ??
+    missed(foldLightly(typed), SPELT, true)
+  );
 };
 
 /** The same for the joined syllables of a Burmese name, which may sound the same. */
 export const misspeltBurmese = (typed: string): NamedPlaces | undefined => {
-  if (typed.length < MIN_SHORT || PLACES.has(typed)) return undefined;
+  if (typed.length < MIN_ALIKE || PLACES.has(typed)) return undefined;
   const place = BURMESE_PLACES.get(foldAlike(typed));
   return place ?? (typed.length < MIN_LETTERS ? undefined : missed(foldSounds(typed), BURMESE));
 };

@@ -94,6 +94,33 @@ test('a listing number is an id; other numbers with a name are text', () => {
   expect(readQuery('38th street')).toMatchObject({ query: {}, words: ['38th street'] });
 });
 
+test.each([
+  ['no 4 main road land', 'no 4'],
+  ['no 1 industrial zone', 'no 1'],
+  ['high school no 2', 'high school no 2'],
+  ['အမှတ် ၂ အခြေခံပညာအထက်တန်းကျောင်း', 'အမှတ် 2 အခြေခံပညာအထက်တန်းကျောင်း'],
+])('the number of a road, a zone or a school is none of a listing: %s', (typed, words) => {
+  const { query, words: read } = readQuery(typed);
+  expect([query.id, read.join(' ')]).toEqual([undefined, words]);
+});
+
+test('a landmark that is elsewhere than the line says is text, unless something is near it', () => {
+  expect(readQuery('ပဲခူး ဟံသာဝတီ မြေကွက်')).toMatchObject({
+    query: { region: 'Bago', propType: 'land' },
+    words: ['ဟံသာဝတီ'],
+    nearWords: [],
+  });
+  expect(readQuery('naypyitaw near airport')).toMatchObject({
+    query: { region: 'NayPyiTaw' },
+    words: [],
+  });
+});
+
+test('a farm is land, and a farm house is a house', () => {
+  expect(queryOf('small farm hlegu')).toMatchObject({ propType: 'land' });
+  expect(queryOf('farm house hlegu')).toMatchObject({ propType: 'house' });
+});
+
 test('what is denied or only near is no feature', () => {
   expect(readQuery('no lift')).toMatchObject({ query: {}, words: ['no lift'] });
   expect(readQuery('ဓာတ်လှေကား မပါ')).toMatchObject({ query: {}, words: ['ဓာတ်လှေကား မပာ'] });
@@ -181,6 +208,10 @@ test('what is not wanted is no filter, and says nothing beside what is', () => {
     words: [],
   });
   expect(readQuery('ဗဟန်းမဟုတ်').query).toEqual({});
+  expect(readQuery('house not near the airport')).toMatchObject({
+    query: { propType: 'house' },
+    denied: { places: { districts: ['Mingaladon'] } },
+  });
   const { denied: both, query } = readQuery('ဗဟန်းနဲ့ ရန်ကင်းကလွဲရင် ကွန်ဒို');
   expect([both.places.districts, query]).toEqual([['Bahan', 'Yankin'], { propType: 'condo' }]);
   expect(queryOf('ဗဟန်းနဲ့ ရန်ကင်း ကွန်ဒို').district).toBe('Bahan,Yankin');

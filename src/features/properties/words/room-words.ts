@@ -51,10 +51,10 @@ const PERHAPS_MORE = new RegExp(
 );
 
 /** What all kinds of bedrooms have. */
-const MAY_BE_KIND = /[ms]br|master|single|double|common|normal|[ms]b|မာစတာ|ဂယ်|ရိုးရိုး/;
+const MAY_BE_KIND = /[ms]b?r|master|single|double|common|normal|[ms]b|မာစတာ|ဂယ်|ရိုးရိုး/;
 
 const KIND =
-  '(?:[ms]brs?|(?:master|single|double|common|normal|mb|sb)(?: ?bed(?: ?rooms?)?| ?rooms?)?)';
+  '(?:[ms]b?rs?|(?:master|single|double|common|normal|mb|sb)(?: ?bed(?: ?rooms?)?| ?rooms?)?)';
 /** Two kinds of bedrooms, which are added up: 1 master 2 single. */
 const KINDS = new RegExp(
   `${START}(?<first>${AMOUNT}) ?${KIND}(?: ?(?:,|and|\\+)? ?(?<second>${AMOUNT}) ?${KIND})?${END}`,

@@ -38,9 +38,17 @@ const SIDES = new RegExp(
   'g',
 );
 
+/** One side of a square: ပေ ၆၀ ပတ်လည်, 60 ft square. So few square feet are no home. */
+const SQUARE = new RegExp(
+  `${START}(?:ပေ ?(?<first>[1-9]\\d{1,2}) ?ပတ်လည်|(?<side>[1-9]\\d|1\\d\\d) ?(?:ပေ ?ပတ်လည်|(?:ft|feet|') square\\b(?! (?:f|m))))${END}`,
+  'g',
+);
+const MAY_BE_SQUARE = /ပတ်လည်|square/;
+
 /** Words for land and for sales, beside which two small numbers are sides: nothing is sold at so few lakhs. */
 const LAND = /\b(?:lands?|plots?|myay?e?|mye)\b|(?<!အိမ် ?ခြံ ?)မြေ(?!ညီ|အောက်)|(?<!ပန်း ?|အိမ် ?)ခြံ/;
-const SALE = /\b(?:sales?|sell(?:ing)?|sold|buy(?:ing)?|purchase|yaung|wts|wtb)\b|ရောင်း|ဝယ်/;
+const SALE =
+  /\b(?:sales?|sell(?:ing)?|sold|buy(?:ing)?|purchase|yaung|yawng|w[ae]l|wae|wts|wtb)\b|ရောင်း|ဝယ်/;
 const SIDE_FEET = "(?:ft|feet|foot|'|ပေ|pay)";
 /** What makes the numbers after it prices, or part of an address. */
 const BEFORE_OTHERS =
@@ -135,6 +143,10 @@ export const takeSizes = (line: TypedLine): void => {
     if (Number(width) < MIN_SIDE || Number(depth) < MIN_SIDE) return undefined;
     return plotOf(Number(width) + (half === undefined ? 0 : 0.5), Number(depth));
   });
+  if (MAY_BE_SQUARE.test(line.rest))
+    line.takeAll(SQUARE, ({ groups: { first, side } = {} }) =>
+      plotOf(Number(first ?? side), Number(first ?? side)),
+    );
   for (const [pattern, part] of PARTS_OF_ACRE)
     line.takeAll(pattern, ({ groups: { whole = '0' } = {} }) =>
       meaningOf({ from: (amountOf(whole) + part) * SQFT_PER_ACRE }),

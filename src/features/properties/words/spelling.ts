@@ -127,6 +127,10 @@ const rightFor = (typed: string): string => {
   return [...RIGHT_BURMESE].find(([, written]) => written.test(typed))?.[0] ?? typed;
 };
 
+/** More of something, which is refused: ၅ သိန်းကျော်ရင် မယူဘူး. */
+const IF_MORE =
+  /(?:ထက် ?)?(?<!မ ?)(?:ကျော်|ပို) ?(?:ရင်|လျှင်)(?: ?မ(?:ယူ|ငှား|ဝယ်|ကြိုက်|လိုချင်|နေ|တတ်နိုင်)(?:ချင်|နိုင်)?(?:တော့)?(?:(?:ပါ)?ဘူး|ပါ)?)?/g;
+
 /** Mends Burmese words of homes in which a sign is left out, or is another one that sounds or looks alike. */
 const spellBurmese = (line: string): string =>
   BURMESE.test(line)
@@ -134,7 +138,8 @@ const spellBurmese = (line: string): string =>
         line
           .replace(LETTER_DIGIT, inDigit)
           .replace(WITHOUT_ASAT, ADD_ASAT)
-          .replace(WRITTEN_BURMESE, rightFor),
+          .replace(WRITTEN_BURMESE, rightFor)
+          .replace(IF_MORE, 'ထက်မကျော်'),
       )
     : line;
 
@@ -142,6 +147,13 @@ const spellBurmese = (line: string): string =>
 const ROMANISED_FLOOR = /\b(?:(pa ?h?ta ?ma)|(du ?t[ei] ?ya)|ta ?ti ?ya) ?(?:h?tat|h?lwh?ar?)\b/gi;
 const floorOf = (first?: string, second?: string): string =>
   `${first ? '1st' : second ? '2nd' : '3rd'} floor`;
+
+/** Lakhs, numbers before rooms and quarters of the sky before Dagon and Okkalapa, which may miss one letter: tow bedroom, nrth dagon. */
+const SLIPS =
+  /\b(?:lahks?\b|(?:oen|tow|tree|thre|trhee|fuor|foru)(?=[ -]?(?:bed|br\b|bhk|bath|rooms?\b|master|store?y|khan\b))|(?:n[orth]{2,4}|s[outh]{2,4}|e[ast]{2,3})(?=[ -]?(?:da?go|o[ck]{1,2}a)))/gi;
+const SLIPPED = ['one', 'two', 'three', 'four', 'north', 'south', 'east', 'lakh', 'lakhs'];
+const withoutSlip = (typed: string): string =>
+  SLIPPED.find((word) => editDistance(word, typed.toLowerCase()) <= 1) ?? typed;
 
 /** Halves and ones of large units: half a million, a crore. */
 const PART_OF = /\b(half(?: an?)?|a) (?=(?:million|crore|lakh)\b)/gi;
@@ -157,6 +169,7 @@ const inDigit = (letter: string): string => (letter === 'ရ' ? '၇' : '၈');
 export const spellWords = (line: string): string =>
   romanisedInDigits(spellBurmese(line))
     .replace(ROMANISED_FLOOR, (_, first?: string, second?: string) => floorOf(first, second))
+    .replace(SLIPS, withoutSlip)
     .replace(PART_OF, (_, part: string) => (part.length > 1 ? '0.5 ' : '1 '))
     .replace(LATIN_WORD, (typed) => {
       const word = typed.toLowerCase();

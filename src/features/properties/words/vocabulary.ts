@@ -68,6 +68,8 @@ export const VOCABULARY: ReadonlyMap<string, Known> = new Map([
     query: { minBedrooms: '0', maxBedrooms: '0' },
     isWeak: true,
   }),
+  // What is done there, too: a farm house is a house.
+  ...all(words.farms, { kind: 'type', query: { propType: 'land' }, isWeak: true }),
   ...all(words.zones, { kind: 'type', query: { propType: 'industrial' }, isWeak: true }),
   ...Object.entries(words.types).flatMap(([propType, list]) =>
     all(list, { kind: 'type', query: { propType } }),

@@ -46,6 +46,8 @@ export const read = (words: Words, index: number, isAfterUnknown: boolean): Read
         : readPlace(words, index, phrase.place, phrase.length);
     if (phrase.known === 'other') return { length: phrase.length, isText: true };
     if (phrase.known === 'ignored') {
+      const near = words.lengthIn(NEAR, index);
+      if (near > phrase.length) return { length: near };
       // ဈေး is a price, and the market that something is near, or that a street has its name from.
       const end = index + phrase.length;
       const isName =

@@ -33,7 +33,7 @@ const choice = (words: Record<Comparison, string>, side: string): string =>
     .join('|');
 
 const JOIN =
-  ' ?(?:-|/|–|—|~|&|to|till|until|and|or|(?:hn|nh|n)in?t|nae|မှ|ကနေ|နှင့်|နဲ့|သို့(?:မဟုတ်)?) ?| (?=[\\d.,]{1,12} ?(?:သိန်း|ပေ|ခန်း)? ?အ?ကြား)|(?<=သိန်း(?: ?ခွဲ)?) ?(?=[\\d.,]{1,12} ?သိန်း ?(?:တန်|လောက်|ဝန်းကျင်))';
+  ' ?(?:-|/|–|—|~|&|to|till|until|and|or|(?:hn|nh|n)in?t|nae|မှ|ကနေ|နှင့်|နဲ့|သို့(?:မဟုတ်)?) ?| (?=[\\d.,]{1,12} ?(?:သိန်း|ပေ|ခန်း|ဧက)? ?အ?ကြား)|(?<=သိန်း(?: ?ခွဲ)?) ?(?=[\\d.,]{1,12} ?သိန်း ?(?:တန်|လောက်|ဝန်းကျင်))';
 
 /** Source of a pattern: units of money after a number. */
 export const MONEY =
