@@ -12,7 +12,7 @@ const AFTER =
   `|ခန်း ?တွဲ|ရေအိမ်|ထပ်(?!ကြီး)(?: ?ခွဲ(?= ?(?:တိုက်|အိမ်)))?|လမ်း(?:မ ?ကြီး|(?!မ(?!ှာ)))|ရပ်ကွက်|လ|ခုနှစ်|နှစ်(?!${LAKHS_OF_YEAR}| ?(?:ကို|လျှင်)|(?:ဆယ\\u1037?်|ရာ|ထောင\\u1037?်|သောင်း|သိန်း|သန်း|ခန်း|လွှာ|ထပ်|ဧက|ပေ|သုံး))|ရက်|နာရီ|မိနစ်|ယောက်|yauk|ဦး|စီး(?! ?(?:ရပ်|ဝင်))|ပေ|ဆောက်`;
 const BEFORE =
   'streets?|roads?|blocks?|junctions?|towers?|buildings?|bldg|units?|wards?|quarters?|qtrs?|zones?|phases?|sectors?|gates?|bus(?: line)?|ybs|since|built(?: in)?|year|(?:room|house|home|flat|apartment|plot|lot|shop)(?= ?n(?:o|umber)\\b)' +
-  '|schools?(?= ?n(?:o|umber)\\b)|toilets?|wc|ရေအိမ်|အိမ်သာ|သန့်စင်ခန်း|ပေ|လမ်း(?! ?\\d{1,2} ?ခန်း)|ရပ်ကွက်|(?:တိုက်|အိမ်|အခန်း|တိုက်ခန်း|မြေကွက်) ?အမှတ်|ဇုန်|ဖုန်း|family of|families of|group of';
+  '|schools?(?= ?n(?:o|umber)\\b)|toilets?|wc|ရေအိမ်|အိမ်သာ|သန့်စင်ခန်း|ပေ|(?:လမ်း|ရပ်ကွက်)(?! ?\\d{1,2} ?ခန်း)|(?:တိုက်|အိမ်|အခန်း|တိုက်ခန်း|မြေကွက်) ?အမှတ်|ဇုန်|ဖုန်း|family of|families of|group of';
 const NUMBER = '(?:\\d{1,9}(?:\\.\\d{1,2})?)';
 
 /** What makes the number after a name one of something else: Baho road 6-8 lakhs, ပြည်လမ်း ၈ မိုင်. */

@@ -1,5 +1,6 @@
 import { deletionsOf, editDistance } from '#burmese/edit-distance.ts';
 import { foldRomanised } from '#burmese/romanised.ts';
+import { writeRefusedBounds } from './numbers/refused-bounds.ts';
 import { romanisedInDigits } from './numbers/romanised-numbers.ts';
 import { partNumbers } from './numbers/spoken-numbers.ts';
 import { FOLDED_PLACES, PLACES } from './place-names.ts';
@@ -127,10 +128,6 @@ const rightFor = (typed: string): string => {
   return [...RIGHT_BURMESE].find(([, written]) => written.test(typed))?.[0] ?? typed;
 };
 
-/** More of something, which is refused: ၅ သိန်းကျော်ရင် မယူဘူး. */
-const IF_MORE =
-  /(?:ထက် ?)?(?<!မ ?)(?:ကျော်|ပို) ?(?:ရင်|လျှင်)(?: ?မ(?:ယူ|ငှား|ဝယ်|ကြိုက်|လိုချင်|နေ|တတ်နိုင်)(?:ချင်|နိုင်)?(?:တော့)?(?:(?:ပါ)?ဘူး|ပါ)?)?/g;
-
 /** Mends Burmese words of homes in which a sign is left out, or is another one that sounds or looks alike. */
 const spellBurmese = (line: string): string =>
   BURMESE.test(line)
@@ -138,8 +135,7 @@ const spellBurmese = (line: string): string =>
         line
           .replace(LETTER_DIGIT, inDigit)
           .replace(WITHOUT_ASAT, ADD_ASAT)
-          .replace(WRITTEN_BURMESE, rightFor)
-          .replace(IF_MORE, 'ထက်မကျော်'),
+          .replace(WRITTEN_BURMESE, rightFor),
       )
     : line;
 
@@ -167,7 +163,7 @@ const inDigit = (letter: string): string => (letter === 'ရ' ? '၇' : '၈');
  * others or with names of places: condominum, bahancondo; and Burmese ones and numbers: တိုကခန်း, thone khan. Everything else stays as typed.
  */
 export const spellWords = (line: string): string =>
-  romanisedInDigits(spellBurmese(line))
+  writeRefusedBounds(romanisedInDigits(spellBurmese(line)))
     .replace(ROMANISED_FLOOR, (_, first?: string, second?: string) => floorOf(first, second))
     .replace(SLIPS, withoutSlip)
     .replace(PART_OF, (_, part: string) => (part.length > 1 ? '0.5 ' : '1 '))
