@@ -31,6 +31,11 @@ export type Reading = {
   isUnknown?: boolean;
 };
 
+/** First words of long words for near, which may say nothing themselves: in front of. */
+const NEAR_BEGINNINGS: ReadonlySet<string> = new Set(
+  [...NEAR].flatMap((phrase) => /^([a-z]+) [a-z]+ /.exec(phrase)?.[1] ?? []),
+);
+
 /** Returns where what was read is in the line. */
 export const rangeOf = (words: Words, index: number, { length, before = 0 }: Reading): Range =>
   words.rangeOf(index - before, length + before);
@@ -46,7 +51,8 @@ export const read = (words: Words, index: number, isAfterUnknown: boolean): Read
         : readPlace(words, index, phrase.place, phrase.length);
     if (phrase.known === 'other') return { length: phrase.length, isText: true };
     if (phrase.known === 'ignored') {
-      const near = words.lengthIn(NEAR, index);
+      const isLonger = NEAR_BEGINNINGS.has(words.tokens[index]?.key ?? '');
+      const near = isLonger ? words.lengthIn(NEAR, index) : 0;
       if (near > phrase.length) return { length: near };
       // ဈေး is a price, and the market that something is near, or that a street has its name from.
       const end = index + phrase.length;
