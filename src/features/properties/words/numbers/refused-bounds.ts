@@ -12,7 +12,7 @@ const LESS = '(?:under|below|less than|lower than|smaller than|fewer than)';
 
 /** Refused before the bound: nothing over, can't afford anything above. */
 const BEFORE = new RegExp(
-  `\\b${REFUSED}(?: (?:up|to|on|for|in|a|any|anything|rent|the price)){0,3} (?:(?<more>${MORE})|${LESS})(?= (?:the )?(?:[a-z]{0,5}\\d|${NUMBER}\\b))`,
+  `\\b${REFUSED}(?: (?:up|to|on|for|in|a(?:ny(?:thing)?)?|rent|the price)){0,3} (?:(?<more>${MORE})|${LESS})(?= (?:the )?(?:[a-z]{0,5}\\d|${NUMBER}\\b))`,
   'gi',
 );
 
