@@ -22,8 +22,10 @@ const AFTER = new RegExp(
   'gi',
 );
 
-/** What all of these have. */
-const MAY_REFUSE = /\b(?:over|above|beyond|exceeding|under|below|than)\b|ကျော်|ပို|များ|ထက်|အောက်|kyaw/i;
+/** What all lines in Latin letters have that refuse, and all in Burmese. */
+const MAY_REFUSE =
+  /\b(?:nothing|none|never|without|not|can ?not|\w+n['’]?t|unable|refuse|too|impossible)\b|kyaw/i;
+const MAY_REFUSE_BURMESE = /(?:ရင်|လျှင်)|လို့ ?မရ|(?:ထက်|အောက်)(?: ?ဆို)? ?မ/;
 
 const NOT = 'မ(?:ယူ|ငှား|ဝယ်|ရောင်း|ကြိုက်|လိုချင်|နေ|တတ်နိုင်|တက်နိုင်|ပေးနိုင်)(?:ချင်|နိုင်)?(?:တော့)?(?:(?:ပါ)?ဘူး|ပါ)?';
 /** In Burmese: if it is more, not above, not under. */
@@ -37,15 +39,19 @@ const IF_LESS = new RegExp(`အောက်(?: ?ဆို(?:ရင်)?)? ?${NOT
 const ROMANISED_IF_MORE =
   /\bkyaw [yr]in\b(?: ma (?:yu|wae|wel|h?ngh?ar|kyaik)(?: naing)?(?: (?:bu+|boo|phu))?\b)?/gi;
 
+const writeLatin = (line: string): string =>
+  line
+    .replace(BEFORE, (_, more?: string) => (more === undefined ? 'at least' : 'not over'))
+    .replace(AFTER, (_, more: string | undefined, bound: string) =>
+      more === undefined ? `at least${bound}` : `not over${bound}`,
+    )
+    .replace(ROMANISED_IF_MORE, 'ma kyaw');
+
+const writeBurmese = (line: string): string =>
+  line.replace(IF_MORE, 'ထက်မကျော်').replace(IF_LESS, 'ထက်မနည်း');
+
 /** Writes what is refused beyond a bound as that bound. */
-export const writeRefusedBounds = (line: string): string =>
-  MAY_REFUSE.test(line)
-    ? line
-        .replace(BEFORE, (_, more?: string) => (more === undefined ? 'at least' : 'not over'))
-        .replace(AFTER, (_, more: string | undefined, bound: string) =>
-          more === undefined ? `at least${bound}` : `not over${bound}`,
-        )
-        .replace(IF_MORE, 'ထက်မကျော်')
-        .replace(IF_LESS, 'ထက်မနည်း')
-        .replace(ROMANISED_IF_MORE, 'ma kyaw')
-    : line;
+export const writeRefusedBounds = (line: string): string => {
+  const written = MAY_REFUSE.test(line) ? writeLatin(line) : line;
+  return MAY_REFUSE_BURMESE.test(written) ? writeBurmese(written) : written;
+};
