@@ -97,9 +97,10 @@ const missed = (
 /** Finds the place that a name in Latin letters, joined to one word, misses by one letter; undefined if there are several. */
 export const misspeltPlace = (typed: string): NamedPlaces | undefined => {
   if (typed.length < MIN_SLIP) return undefined;
-  const [word, spelt] = [foldRomanised(typed), foldLightly(typed)];
-  const place = missed(word, LATIN, typed.length < MIN_LETTERS);
-  return place ?? (spelt === word ? undefined : missed(spelt, SPELT, true));
+  return (
+    missed(foldRomanised(typed), LATIN, typed.length < MIN_LETTERS) ??
+    missed(foldLightly(typed), SPELT, true)
+  );
 };
 
 /** The same for the joined syllables of a Burmese name, which may sound the same. */
