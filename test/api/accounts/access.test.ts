@@ -40,6 +40,12 @@ import { jpeg } from '#test/support/photos/jpeg.ts';
 
 const user: AccessRow['send'] = ({ owner }) => ({ params: { id: owner.user.id } });
 
+/** Everybody who has a link of the owner, unless the owner is disabled. */
+const ofOpenAccount = (send: AccessRow['send']): AccessRow => ({
+  statuses: { ...everybody(200).statuses, disabled: 403 },
+  send,
+});
+
 /** The access of each caller to each operation of the API, one row per operation. */
 const TABLE: Record<string, AccessRow> = {
   'POST /api/auth/register': everybody(201, () => ({ body: newcomer() })),
@@ -88,10 +94,10 @@ const TABLE: Record<string, AccessRow> = {
   },
   'POST /api/auth/checkCode': everybody(200, () => ({ body: { validationCode: 'AAAA-AAAA' } })),
   'POST /api/auth/requestReset': everybody(200, () => ({ body: { email: 'a@example.org' } })),
-  'POST /api/auth/findReset': everybody(200, async ({ app, owner }) => ({
+  'POST /api/auth/findReset': ofOpenAccount(async ({ app, owner }) => ({
     body: { code: (await createReset(app.db, owner.user.id, app.now())).code },
   })),
-  'POST /api/auth/resetPassword': everybody(200, async ({ app, owner }) => ({
+  'POST /api/auth/resetPassword': ofOpenAccount(async ({ app, owner }) => ({
     body: {
       code: (await createReset(app.db, owner.user.id, app.now())).code,
       password: 'Another land 88',

@@ -188,7 +188,7 @@ test('filters of the address stay as far as the words do not speak of the same',
 });
 
 test('a misspelt place is suggested', async () => {
-  expect((await ask('bahn')).didYouMean).toBe('Bahan');
+  expect((await ask('behan')).didYouMean).toBe('Bahan');
   expect((await ask('bahan')).didYouMean).toBeNull();
 });
 

@@ -89,7 +89,7 @@ test('without words there is no best match', async () => {
 
 test('a place that was misspelt is one tap away', async () => {
   const page = await open(VISITOR);
-  await goTo(page, '/results?q=bahn');
+  await goTo(page, '/results?q=behan');
   await page.getByRole('link', { name: t('words.did_you_mean', { place: 'Bahan' }) }).click();
   await page.waitForURL(/q=Bahan/);
   await page.locator('.card').first().waitFor();
