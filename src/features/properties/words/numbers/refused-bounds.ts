@@ -5,14 +5,14 @@ const WANT = '(?:take|buy|rent|want|like|accept|pay|spend|go|give|afford|climb|w
 const REFUSED =
   `(?:nothing|none|never|without|not (?:willing|able|ready|going|looking) to ${WANT}` +
   `|(?:ca(?:n['’]?|n ?no)t|could(?:n['’]?t| not)|wo(?:n['’]?| no)t|will not|(?:do|does)(?:n['’]?t| not)(?: (?:want|like|wish) to)?|unable to|refuse to) ${WANT})`;
-const NUMBER =
+const NUMBER_WORD =
   '(?:one|two|three|four|five|six|seven|eight|nine|ten|first|second|third|fourth|fifth)';
 const MORE = '(?:over|above|more than|higher than|bigger than|larger than|beyond|exceeding)';
 const LESS = '(?:under|below|less than|lower than|smaller than|fewer than)';
 
 /** Refused before the bound: nothing over, can't afford anything above. */
 const BEFORE = new RegExp(
-  `\\b${REFUSED}(?: (?:up|to|on|for|in|a(?:ny(?:thing)?)?|rent|the price)){0,3} (?:(?<more>${MORE})|${LESS})(?= (?:the )?(?:[a-z]{0,5}\\d|${NUMBER}\\b))`,
+  `\\b${REFUSED}(?: (?:up|to|on|for|in|a(?:ny(?:thing)?)?|rent|the price)){0,3} (?:(?<more>${MORE})|${LESS})(?= (?:the )?(?:[a-z]{0,5}\\d|${NUMBER_WORD}\\b))`,
   'gi',
 );
 
